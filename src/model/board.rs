@@ -1,0 +1,122 @@
+//! The board: what stands on each square.
+
+use super::{BoardSize, Color, File, Piece, PieceId, Rank, Square};
+
+/// What a square holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Cell {
+    /// Nothing.
+    Empty,
+    /// A wall (`*`): no piece can stand here.
+    Wall,
+    /// A piece.
+    Piece(Piece),
+}
+
+/// The code of an empty square.
+pub(crate) const EMPTY: u8 = 0xFF;
+const WALL: u8 = 0xFE;
+const BLACK: u8 = 0x20;
+const PROMOTED: u8 = 0x40;
+
+/// A board of up to 16 by 16 squares.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct Board {
+    size: BoardSize,
+    // One byte a square, id + BLACK + PROMOTED; squares off the board stay EMPTY.
+    cells: [u8; 256],
+}
+
+impl Board {
+    /// A board with nothing on it.
+    #[must_use]
+    pub const fn empty(size: BoardSize) -> Self {
+        Self { size, cells: [EMPTY; 256] }
+    }
+
+    /// Its size.
+    #[must_use]
+    pub const fn size(&self) -> BoardSize {
+        self.size
+    }
+
+    /// What stands on a square; squares off the board are empty.
+    #[must_use]
+    pub fn get(&self, square: Square) -> Cell {
+        match self.cells[square.index()] {
+            EMPTY => Cell::Empty,
+            WALL => Cell::Wall,
+            code => match PieceId::new(usize::from(code & 31)) {
+                Some(id) => Cell::Piece(Piece {
+                    id,
+                    color: if code & BLACK == 0 { Color::White } else { Color::Black },
+                    promoted: code & PROMOTED != 0,
+                }),
+                None => Cell::Empty,
+            },
+        }
+    }
+
+    /// The piece on a square, if one stands there.
+    #[must_use]
+    pub fn piece(&self, square: Square) -> Option<Piece> {
+        match self.get(square) {
+            Cell::Piece(piece) => Some(piece),
+            Cell::Empty | Cell::Wall => None,
+        }
+    }
+
+    /// Puts something on a square; a square off the board is left as it is.
+    #[allow(clippy::cast_possible_truncation)] // ids are below 32
+    pub fn set(&mut self, square: Square, cell: Cell) {
+        if !self.size.contains(square) {
+            return;
+        }
+        self.cells[square.index()] = match cell {
+            Cell::Empty => EMPTY,
+            Cell::Wall => WALL,
+            Cell::Piece(piece) => {
+                let color = if piece.color == Color::Black { BLACK } else { 0 };
+                let promoted = if piece.promoted { PROMOTED } else { 0 };
+                piece.id.index() as u8 | color | promoted
+            }
+        };
+    }
+
+    /// The codes of a rank's squares, from a on: the id of a piece with bit 5 for Black, or
+    /// another value for what is no plain piece.
+    pub(crate) fn codes(&self, rank: Rank) -> &[u8] {
+        let first = usize::from(rank.index()) * 16;
+        &self.cells[first..first + usize::from(self.size.files())]
+    }
+
+    /// The codes of a rank's squares, to be set to those of pieces: the id, and
+    /// bit 5 for Black.
+    pub(crate) fn codes_mut(&mut self, rank: Rank) -> &mut [u8] {
+        let first = usize::from(rank.index()) * 16;
+        &mut self.cells[first..first + usize::from(self.size.files())]
+    }
+
+    /// The pieces of a rank with their files, from a on.
+    pub fn rank(&self, rank: Rank) -> impl Iterator<Item = (File, Piece)> + '_ {
+        (0..self.size.files()).filter_map(move |file| {
+            let file = File::new(file)?;
+            self.piece(Square::new(file, rank)).map(|piece| (file, piece))
+        })
+    }
+
+    /// Every square of this board from a1 on, rank by rank.
+    pub fn squares(&self) -> impl Iterator<Item = Square> + use<> {
+        let size = self.size;
+        (0..size.ranks()).flat_map(move |rank| {
+            (0..size.files()).filter_map(move |file| Some(Square::new(File::new(file)?, Rank::new(rank)?)))
+        })
+    }
+}
+
+impl std::fmt::Debug for Board {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let pieces = self.squares().map(|square| (square, self.get(square)));
+        f.debug_map().entries(pieces.filter(|(_, cell)| *cell != Cell::Empty)).finish()
+    }
+}

@@ -1,0 +1,15 @@
+//! What a position is, without a word of how it is spelled.
+
+mod board;
+mod castling;
+mod geometry;
+mod piece;
+mod position;
+
+pub(crate) use board::EMPTY;
+pub use board::{Board, Cell};
+pub(crate) use castling::wing_of;
+pub use castling::{CastlingRights, HomeRank, KqMeaning, Right, Wing};
+pub use geometry::{BoardSize, Color, File, FileSet, Rank, Square};
+pub use piece::{MAX_PIECES, Piece, PieceId};
+pub use position::{Holdings, Position, ProfileKey};

@@ -1,0 +1,96 @@
+//! A position: what one record says, legal or not.
+
+use arrayvec::ArrayVec;
+
+use super::{Board, CastlingRights, Color, FileSet, MAX_PIECES, PieceId, Square};
+
+/// The identity of the profile a position was read with. Writing it with
+/// another profile is an error, never a reinterpretation.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct ProfileKey(pub(crate) u64);
+
+/// Pieces in hand: a count per colour and kind.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Holdings {
+    counts: [[u16; MAX_PIECES]; 2],
+}
+
+impl Holdings {
+    /// Empty hands.
+    pub const EMPTY: Self = Self { counts: [[0; MAX_PIECES]; 2] };
+
+    /// How many of a kind a side holds.
+    #[must_use]
+    pub const fn count(&self, color: Color, id: PieceId) -> u16 {
+        self.counts[color as usize][id.index()]
+    }
+
+    /// Puts pieces into a hand; a count stays at 65,535 once it is there.
+    pub const fn add(&mut self, color: Color, id: PieceId, count: u16) {
+        let slot = &mut self.counts[color as usize][id.index()];
+        *slot = slot.saturating_add(count);
+    }
+
+    /// Whether a side holds nothing.
+    #[must_use]
+    pub fn is_empty(&self, color: Color) -> bool {
+        self.counts[color as usize].iter().all(|&count| count == 0)
+    }
+}
+
+impl Default for Holdings {
+    fn default() -> Self {
+        Self::EMPTY
+    }
+}
+
+/// What a record says: a full board and the fields behind it. It is no promise
+/// that the position is legal.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Position {
+    /// The profile it was read with.
+    pub profile: ProfileKey,
+    /// Who stands where.
+    pub board: Board,
+    /// Who moves.
+    pub side_to_move: Color,
+    /// Which rooks may still castle.
+    pub castling: CastlingRights,
+    /// Per colour the files whose unmoved pieces may gate (S-Chess); empty in
+    /// other variants.
+    pub gates: [FileSet; 2],
+    /// En passant target squares as recorded: none, one, or two where a variant
+    /// writes the crossed and the reached square.
+    pub en_passant: ArrayVec<Square, 2>,
+    /// The limit that some variants write in the en passant field (makruk).
+    pub counting: Option<u32>,
+    /// Pieces in hand.
+    pub holdings: Holdings,
+    /// Checks each side still has to give, White first, where the variant
+    /// counts them.
+    pub checks: Option<[u8; 2]>,
+    /// Half moves since the last capture or pawn move.
+    pub halfmove_clock: u32,
+    /// Number of the move, from 1.
+    pub fullmove_number: u32,
+}
+
+impl Position {
+    /// An empty board with White to move and nothing else set.
+    #[must_use]
+    pub fn empty(profile: ProfileKey, board: Board) -> Self {
+        Self {
+            profile,
+            board,
+            side_to_move: Color::White,
+            castling: CastlingRights::NONE,
+            gates: [FileSet::EMPTY; 2],
+            en_passant: ArrayVec::new(),
+            counting: None,
+            holdings: Holdings::EMPTY,
+            checks: None,
+            halfmove_clock: 0,
+            fullmove_number: 1,
+        }
+    }
+}
