@@ -1,0 +1,248 @@
+//! A variant profile as the code asks it: tables made once from the TOML text.
+
+mod compile;
+mod schema;
+
+use crate::model::{BoardSize, Color, File, FileSet, HomeRank, PieceId, Position, ProfileKey, Rank, Wing};
+
+pub(crate) use compile::{Source, compile, parse};
+pub(crate) use schema::File as SchemaFile;
+pub(crate) use schema::{CastlingSquares, EpTarget, Promoted, Walls};
+
+/// A kind of piece in a profile.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PieceKind {
+    /// Its name in the profile, `rook`.
+    pub name: String,
+    /// White's letter, `b'R'`.
+    pub letter: u8,
+    /// Whether it is royal.
+    pub royal: bool,
+    /// Whether it is a pawn: it promotes and never bears a mark of promotion.
+    pub pawn: bool,
+    /// The only side that has it, if not both.
+    pub only: Option<Color>,
+    /// Other letters it is read from.
+    pub synonyms: Vec<u8>,
+}
+
+/// A set of kinds of piece, one bit each.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct PieceSet(pub(crate) u32);
+
+impl PieceSet {
+    pub(crate) fn contains(self, id: PieceId) -> bool {
+        self.0 >> id.index() & 1 == 1
+    }
+}
+
+/// Where king and rooks stand and land.
+#[derive(Debug, Clone)]
+pub(crate) struct CastlingRules {
+    pub(crate) squares: CastlingSquares,
+    /// By colour.
+    pub(crate) ranks: [Rank; 2],
+    /// By colour and wing.
+    pub(crate) sides: [[bool; 2]; 2],
+    pub(crate) king: PieceId,
+    /// Set where king and rooks must stand on their home squares.
+    pub(crate) king_home: Option<File>,
+    pub(crate) rook_home: [Option<File>; 2],
+    pub(crate) partners: PieceSet,
+    /// By wing: the files king and rook land on.
+    pub(crate) targets: [(File, File); 2],
+}
+
+impl CastlingRules {
+    /// The files that rooks must stand on, where the profile names them.
+    pub(crate) fn rook_homes(&self) -> FileSet {
+        let mut files = FileSet::EMPTY;
+        self.rook_home.iter().flatten().for_each(|&file| files.insert(file));
+        files
+    }
+}
+
+/// Which squares an en passant target can be.
+#[derive(Debug, Clone)]
+pub(crate) struct EnPassantRules {
+    pub(crate) target: EpTarget,
+    pub(crate) movers: PieceSet,
+    pub(crate) captors: PieceSet,
+    /// From 0, as the side that made the double step counts.
+    pub(crate) target_ranks: Vec<u8>,
+}
+
+/// The rules of a variant as far as its records depend on them.
+///
+/// Made by [`Variants`](crate::Variants) from a TOML file; shared as
+/// `Arc<Profile>`.
+#[derive(Debug, Clone)]
+pub struct Profile {
+    pub(crate) key: ProfileKey,
+    pub(crate) id: String,
+    pub(crate) name: String,
+    pub(crate) aliases: Vec<String>,
+    pub(crate) pgn: String,
+    pub(crate) size: BoardSize,
+    pub(crate) walls: Walls,
+    pub(crate) kinds: Vec<PieceKind>,
+    /// By byte: id, with bit 5 set for Black; `NO_PIECE` for any other byte.
+    pub(crate) letters: [u8; 256],
+    /// By id, with bit 5 set for Black: the letter.
+    pub(crate) glyphs: [u8; 64],
+    /// By colour: the fewest and the most royal pieces.
+    pub(crate) royals: [(u16, u16); 2],
+    pub(crate) castling: CastlingRules,
+    pub(crate) en_passant: EnPassantRules,
+    /// The pieces that can be in hand, in writing order; `None` = no holdings.
+    pub(crate) holdings: Option<Vec<PieceId>>,
+    /// Checks that win; `None` = not counted.
+    pub(crate) checks: Option<u8>,
+    pub(crate) promoted: Promoted,
+    pub(crate) start: String,
+    pub(crate) resolved: schema::File,
+}
+
+/// In [`Profile::letters`]: the byte is no piece.
+pub(crate) const NO_PIECE: u8 = 0xFF;
+
+impl Profile {
+    /// Its identity, which every position read with it carries.
+    #[must_use]
+    pub fn key(&self) -> ProfileKey {
+        self.key
+    }
+
+    /// Its id, `chess960`.
+    #[must_use]
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// Its name for people.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Other names it is found by.
+    #[must_use]
+    pub fn aliases(&self) -> &[String] {
+        &self.aliases
+    }
+
+    /// The value of a PGN `Variant` tag; empty where no tag is written.
+    #[must_use]
+    pub fn pgn_label(&self) -> &str {
+        &self.pgn
+    }
+
+    /// The size of its board.
+    #[must_use]
+    pub fn size(&self) -> BoardSize {
+        self.size
+    }
+
+    /// Its pieces; [`PieceId::index`] counts along this list.
+    #[must_use]
+    pub fn pieces(&self) -> &[PieceKind] {
+        &self.kinds
+    }
+
+    /// The piece of a name.
+    #[must_use]
+    pub fn piece_named(&self, name: &str) -> Option<PieceId> {
+        self.kinds.iter().position(|kind| kind.name == name).and_then(PieceId::new)
+    }
+
+    /// The record of its start position.
+    #[must_use]
+    pub fn start_record(&self) -> &str {
+        &self.start
+    }
+
+    /// Whether a side has a right on a wing in this variant.
+    #[must_use]
+    pub fn may_castle(&self, color: Color, wing: Wing) -> bool {
+        self.castling.squares != CastlingSquares::None && self.castling.sides[color as usize][wing as usize]
+    }
+
+    /// The files a castling king and its rook land on.
+    #[must_use]
+    pub fn castling_targets(&self, wing: Wing) -> (File, File) {
+        self.castling.targets[wing as usize]
+    }
+
+    /// The file on which the king must stand to castle; `None` where any file
+    /// of the castling rank will do.
+    #[must_use]
+    pub fn king_home(&self) -> Option<File> {
+        self.castling.king_home
+    }
+
+    /// The file on which the rook of a wing must stand; `None` where any rook
+    /// beyond the king will do.
+    #[must_use]
+    pub fn rook_home(&self, wing: Wing) -> Option<File> {
+        self.castling.rook_home[wing as usize]
+    }
+
+    /// The rank on which a side castles.
+    #[must_use]
+    pub fn castling_rank(&self, color: Color) -> Rank {
+        self.castling.ranks[color as usize]
+    }
+
+    /// What stands on the castling rank of a side.
+    #[must_use]
+    pub fn home_rank(&self, position: &Position, color: Color) -> HomeRank {
+        let mut home = HomeRank::default();
+        for (file, piece) in position.board.rank(self.castling_rank(color)) {
+            if piece.color != color {
+                continue;
+            }
+            home.pieces.insert(file);
+            if piece.id == self.castling.king {
+                home.kings.insert(file);
+            }
+            if self.castling.partners.contains(piece.id) {
+                home.rooks.insert(file);
+            }
+        }
+        home
+    }
+
+    /// The profile with everything it takes from its parents, as TOML.
+    #[must_use]
+    pub fn to_toml(&self) -> String {
+        toml::to_string(&self.resolved).unwrap_or_default()
+    }
+
+    /// The piece and colour of a letter.
+    pub(crate) fn letter(&self, byte: u8) -> Option<(PieceId, Color)> {
+        let code = self.letters[usize::from(byte)];
+        let id = PieceId::new(usize::from(code & 31))?;
+        let color = if code & 32 == 0 { Color::White } else { Color::Black };
+        (code != NO_PIECE).then_some((id, color))
+    }
+
+    pub(crate) fn kind(&self, id: PieceId) -> &PieceKind {
+        &self.kinds[id.index()]
+    }
+}
+
+/// A profile that cannot be used: where and why.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{file}:{line}:{column}: {}{message}", if key.is_empty() { String::new() } else { format!("`{key}`: ") })]
+pub struct ProfileError {
+    /// The file's name as given.
+    pub file: String,
+    /// The key path, `castling.king.file`; empty where the text is no TOML.
+    pub key: String,
+    /// Line from 1.
+    pub line: usize,
+    /// Column in characters from 1.
+    pub column: usize,
+    /// What is wrong and what was expected.
+    pub message: String,
+}

@@ -1,0 +1,239 @@
+//! The shape of a profile's TOML file, one struct a table, and how a file takes
+//! what it does not say from its parent. `variants/README.md` explains the keys.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+/// The one version of the shape there is.
+pub(super) const VERSION: u32 = 1;
+
+#[derive(Debug, Clone, Default, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct File {
+    pub(crate) schema: u32,
+    pub(crate) variant: Variant,
+    #[serde(default)]
+    pub(crate) board: Board,
+    #[serde(default)]
+    pub(crate) pieces: BTreeMap<String, Piece>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) remove: Vec<String>,
+    #[serde(default)]
+    pub(crate) royals: Royals,
+    #[serde(default)]
+    pub(crate) castling: Castling,
+    #[serde(default)]
+    pub(crate) en_passant: EnPassant,
+    #[serde(default)]
+    pub(crate) holdings: Holdings,
+    #[serde(default)]
+    pub(crate) checks: Checks,
+    #[serde(default)]
+    pub(crate) record: Record,
+    #[serde(default)]
+    pub(crate) start: Start,
+}
+
+#[derive(Debug, Clone, Default, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Variant {
+    pub(crate) id: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) extends: Option<String>,
+    pub(crate) name: String,
+    #[serde(default)]
+    pub(crate) aliases: Vec<String>,
+    /// The value of a PGN `Variant` tag; empty = no tag.
+    #[serde(default)]
+    pub(crate) pgn: String,
+}
+
+macro_rules! table {
+    ($(#[$meta:meta])* $name:ident { $($(#[$key_meta:meta])* $key:ident: $type:ty),* $(,)? }) => {
+        $(#[$meta])*
+        #[derive(Debug, Clone, Default, Deserialize, Serialize)]
+        #[serde(deny_unknown_fields)]
+        pub(crate) struct $name {
+            $($(#[$key_meta])* #[serde(skip_serializing_if = "Option::is_none")] pub(crate) $key: Option<$type>,)*
+        }
+
+        impl $name {
+            fn inherit(&mut self, parent: &Self) {
+                $(if self.$key.is_none() { self.$key.clone_from(&parent.$key); })*
+            }
+        }
+    };
+}
+
+table! { Board {
+    files: u8,
+    ranks: u8,
+    walls: Walls,
+} }
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Walls {
+    #[default]
+    None,
+    Static,
+    Mobile,
+}
+
+table! { Piece {
+    letter: char,
+    synonyms: Vec<char>,
+    royal: bool,
+    pawn: bool,
+    only: ColorName,
+} }
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum ColorName {
+    White,
+    Black,
+}
+
+table! { Royals {
+    white: Bounds,
+    black: Bounds,
+} }
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(untagged)]
+pub(crate) enum Bounds {
+    Exactly(u16),
+    Between([u16; 2]),
+}
+
+table! { Castling {
+    squares: CastlingSquares,
+    rank: u8,
+    sides: Sides,
+    king: King,
+    rook: Rook,
+    targets: Targets,
+} }
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum CastlingSquares {
+    /// No castling.
+    None,
+    /// King and rooks castle from their home squares only.
+    #[default]
+    Home,
+    /// King and rooks castle from where they stand on the castling rank.
+    Free,
+}
+
+#[derive(Debug, Clone, Default, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Sides {
+    pub(crate) white: String,
+    pub(crate) black: String,
+}
+
+#[derive(Debug, Clone, Default, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct King {
+    pub(crate) piece: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) file: Option<char>,
+}
+
+#[derive(Debug, Clone, Default, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Rook {
+    pub(crate) pieces: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) king_side: Option<char>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) queen_side: Option<char>,
+}
+
+#[derive(Debug, Clone, Default, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Targets {
+    pub(crate) king_side: Target,
+    pub(crate) queen_side: Target,
+}
+
+#[derive(Debug, Clone, Copy, Default, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Target {
+    pub(crate) king: char,
+    pub(crate) rook: char,
+}
+
+table! { EnPassant {
+    target: EpTarget,
+    movers: Vec<String>,
+    captors: Vec<String>,
+    target_ranks: Vec<u8>,
+} }
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum EpTarget {
+    /// No en passant.
+    None,
+    /// One square.
+    #[default]
+    Square,
+}
+
+table! { Holdings {
+    pieces: Vec<String>,
+} }
+
+table! { Checks {
+    initial: u8,
+} }
+
+table! { Record {
+    promoted: Promoted,
+} }
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Promoted {
+    #[default]
+    None,
+    /// `Q~`: a promoted pawn, which returns to the hand as a pawn.
+    Tilde,
+    /// `+P`: a piece of the promoted kind.
+    Plus,
+}
+
+#[derive(Debug, Clone, Default, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Start {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) record: Option<String>,
+}
+
+impl File {
+    /// Takes every key this file does not set from its parent. What names the
+    /// variant is never inherited.
+    pub(crate) fn inherit(&mut self, parent: &Self) {
+        self.board.inherit(&parent.board);
+        for (name, piece) in &parent.pieces {
+            if !self.remove.contains(name) {
+                self.pieces.entry(name.clone()).or_default().inherit(piece);
+            }
+        }
+        self.royals.inherit(&parent.royals);
+        self.castling.inherit(&parent.castling);
+        self.en_passant.inherit(&parent.en_passant);
+        self.holdings.inherit(&parent.holdings);
+        self.checks.inherit(&parent.checks);
+        self.record.inherit(&parent.record);
+        if self.start.record.is_none() {
+            self.start.record.clone_from(&parent.start.record);
+        }
+        self.remove.clear();
+    }
+}

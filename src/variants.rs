@@ -1,0 +1,206 @@
+//! The built-in profiles and the user's, found by id or alias, and the checks
+//! of a profile that need a reader.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use crate::notation::{ReadOptions, Reader, Tolerance};
+use crate::profile::{Profile, ProfileError, SchemaFile, Source, compile, parse};
+
+/// Ids and texts of the profiles that are part of the program.
+const BUILT_IN: &[(&str, &str)] = &[
+    ("capablanca", include_str!("../variants/capablanca.toml")),
+    ("chess960", include_str!("../variants/chess960.toml")),
+    ("standard", include_str!("../variants/standard.toml")),
+];
+
+/// The variants that are known: the built-in ones and those added from TOML.
+/// A profile is read when it is first asked for, with its parents and no other.
+///
+/// ```
+/// use fenconv::Variants;
+/// let variants = Variants::builtin();
+/// assert_eq!(variants.get("Fischer Random")?.id(), "chess960");
+/// # Ok::<(), fenconv::VariantError>(())
+/// ```
+#[derive(Debug, Default)]
+pub struct Variants {
+    user: Vec<(String, Source)>,
+    loaded: Mutex<HashMap<String, Arc<Profile>>>,
+}
+
+/// A variant that cannot be had.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum VariantError {
+    /// No profile has this id or alias.
+    #[error("no variant is called `{0}`")]
+    Unknown(String),
+    /// Its profile cannot be used.
+    #[error(transparent)]
+    Profile(#[from] ProfileError),
+}
+
+impl Variants {
+    /// The profiles that are part of the library.
+    #[must_use]
+    pub fn builtin() -> Self {
+        Self::default()
+    }
+
+    /// Adds a profile from TOML text and returns its id; `file` names it in
+    /// errors. It may extend a built-in profile or one added before, and stands
+    /// before a built-in one of the same id.
+    ///
+    /// # Errors
+    /// A text that is no TOML, an unknown key, a key with a value that does not
+    /// fit (two pieces of one letter, a rook's file off the board), an alias that
+    /// another profile has, a start record that does not read.
+    ///
+    /// ```
+    /// let mut variants = fenconv::Variants::builtin();
+    /// let error = variants.add("my.toml", "schema = 1\nboard = 3\n").unwrap_err();
+    /// assert_eq!((error.line, error.column), (2, 9));
+    /// ```
+    pub fn add(&mut self, file: &str, text: &str) -> Result<String, ProfileError> {
+        let source = Source { file: file.into(), text: text.into() };
+        let id = parse(&source)?.variant.id;
+        self.user.retain(|(other, _)| *other != id);
+        self.user.push((id.clone(), source));
+        let loaded = self.loaded.get_mut().unwrap_or_else(PoisonError::into_inner);
+        loaded.clear();
+        let result = self.load(&id).and_then(|profile| self.check_aliases(&profile));
+        if let Err(error) = result {
+            self.user.pop();
+            return Err(error);
+        }
+        Ok(id)
+    }
+
+    /// The ids of all profiles, sorted.
+    #[must_use]
+    pub fn ids(&self) -> Vec<&str> {
+        let user = self.user.iter().map(|(id, _)| id.as_str());
+        let mut ids: Vec<_> = BUILT_IN.iter().map(|(id, _)| *id).chain(user).collect();
+        ids.sort_unstable();
+        ids.dedup();
+        ids
+    }
+
+    /// The profile of an id or alias. Case and everything but letters and digits
+    /// do not count.
+    ///
+    /// # Errors
+    /// [`VariantError::Unknown`] for a name that no profile has;
+    /// [`VariantError::Profile`] for a profile of the user's that cannot be used.
+    pub fn get(&self, name: &str) -> Result<Arc<Profile>, VariantError> {
+        if self.source(name).is_some() {
+            return Ok(self.load(name)?);
+        }
+        let wanted = squash(name);
+        for id in self.ids() {
+            if squash(id) == wanted {
+                return Ok(self.load(id)?);
+            }
+        }
+        for id in self.ids() {
+            let source = self.source(id).ok_or_else(|| VariantError::Unknown(name.into()))?;
+            if parse(&source)?.variant.aliases.iter().any(|alias| squash(alias) == wanted) {
+                return Ok(self.load(id)?);
+            }
+        }
+        Err(VariantError::Unknown(name.into()))
+    }
+
+    fn source(&self, id: &str) -> Option<Source> {
+        let user = self.user.iter().find(|(other, _)| other == id).map(|(_, source)| source.clone());
+        user.or_else(|| built_in(id))
+    }
+
+    /// Reads a profile and its parents, and its start record with it.
+    fn load(&self, id: &str) -> Result<Arc<Profile>, ProfileError> {
+        let mut loaded = self.loaded.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(profile) = loaded.get(id) {
+            return Ok(profile.clone());
+        }
+        let mut chain = Vec::new();
+        let mut next = Some(id.to_owned());
+        while let Some(id) = next.take() {
+            // a profile of the user's may extend the built-in one of its own id
+            let used = chain.iter().any(|(_, file): &(Source, SchemaFile)| file.variant.id == id);
+            let source = if used && chain.len() == 1 { built_in(&id) } else { self.source(&id).filter(|_| !used) };
+            let Some(source) = source else {
+                let (child, _): &(Source, _) = &chain[chain.len() - 1];
+                let what = if used { "a parent that does not extend it in turn" } else { "the id of a profile" };
+                return Err(ProfileError::at(child, "variant.extends", &format!("expected {what}, found `{id}`")));
+            };
+            let file = parse(&source)?;
+            next.clone_from(&file.variant.extends);
+            chain.push((source, file));
+        }
+        let profile = Arc::new(compile(&chain)?);
+        check_start(&profile, &chain)?;
+        loaded.insert(id.into(), profile.clone());
+        Ok(profile)
+    }
+
+    /// A name must not lead to two profiles.
+    fn check_aliases(&self, profile: &Profile) -> Result<(), ProfileError> {
+        let own: Vec<_> = profile.aliases().iter().map(|alias| squash(alias)).collect();
+        for id in self.ids().into_iter().filter(|id| *id != profile.id()) {
+            let Some(source) = self.source(id) else { continue };
+            let other = parse(&source)?.variant;
+            let clash = own
+                .iter()
+                .find(|alias| **alias == squash(id) || other.aliases.iter().any(|other| squash(other) == **alias));
+            if let (Some(alias), Some(source)) = (clash, self.source(profile.id())) {
+                let message = format!("expected a name of its own, found `{alias}` of `{id}`");
+                return Err(ProfileError::at(&source, "variant.aliases", &message));
+            }
+        }
+        Ok(())
+    }
+}
+
+fn check_start(profile: &Arc<Profile>, chain: &[(Source, SchemaFile)]) -> Result<(), ProfileError> {
+    let options = ReadOptions { tolerance: Tolerance::Strict, ..ReadOptions::default() };
+    let record = profile.start_record().as_bytes();
+    Reader::with_options(profile.clone(), options).read(record, &mut ()).map_err(|error| {
+        let setter = chain.iter().find(|(_, file)| file.start.record.is_some());
+        let (source, _) = setter.unwrap_or(&chain[0]);
+        let message = format!("expected a record of the variant, found one with {}", error.0.message(record));
+        ProfileError::at(source, "start.record", &message)
+    })?;
+    Ok(())
+}
+
+fn built_in(id: &str) -> Option<Source> {
+    let (id, text) = BUILT_IN.iter().find(|(other, _)| *other == id)?;
+    Some(Source { file: format!("{id}.toml"), text: (*text).into() })
+}
+
+/// A name as it is compared: lower case, letters and digits only.
+fn squash(name: &str) -> String {
+    name.chars().filter(char::is_ascii_alphanumeric).map(|letter| letter.to_ascii_lowercase()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_file_of_the_folder_is_built_in_and_sound() {
+        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("variants");
+        let mut files: Vec<String> = std::fs::read_dir(folder)
+            .unwrap()
+            .filter_map(|entry| entry.unwrap().file_name().into_string().unwrap().strip_suffix(".toml").map(Into::into))
+            .collect();
+        files.sort();
+        let variants = Variants::builtin();
+        assert_eq!(files, variants.ids());
+        for id in variants.ids() {
+            let profile = variants.load(id).unwrap();
+            assert_eq!(profile.id(), id);
+            variants.check_aliases(&profile).unwrap();
+        }
+    }
+}
