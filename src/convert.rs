@@ -1,0 +1,147 @@
+//! Reads a record and writes it in another spelling.
+
+use std::sync::Arc;
+
+use crate::error::{Error, Sink};
+use crate::model::KqMeaning;
+use crate::notation::scan::{PADDING, Scan, Scanned};
+use crate::notation::{Container, Dialect, Fields, ReadOptions, Reader, WriteOptions, Writer, epd};
+use crate::profile::Profile;
+
+/// What a conversion is asked to do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Options {
+    /// How records are read.
+    pub read: ReadOptions,
+    /// How they are written.
+    pub write: WriteOptions,
+    /// How many fields are written.
+    pub fields: Fields,
+    /// What the records stand in.
+    pub container: Container,
+}
+
+/// Options that do not go together.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum OptionsError {
+    /// Shredder-FEN has no letters `K` and `Q` to give another meaning.
+    #[error("a meaning of K and Q for records in Shredder-FEN, which has neither")]
+    KqOfShredder,
+}
+
+/// What came of a record.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Converted {
+    /// Whether any byte of the record differs from the input.
+    pub changed: bool,
+}
+
+/// Converts records of one variant from and to the dialects asked for.
+///
+/// ```
+/// use fenconv::{Converter, Dialect, Options, Variants, WriteOptions};
+/// let profile = Variants::builtin().get("chess960")?;
+/// let write = WriteOptions { dialect: Dialect::Shredder, ..Default::default() };
+/// let converter = Converter::new(profile, Options { write, ..Default::default() })?;
+/// let mut out = Vec::new();
+/// converter.convert(b"4k3/8/8/8/8/8/8/RR2K1RR w KB - 0 1", &mut out, &mut ())?;
+/// assert_eq!(out, b"4k3/8/8/8/8/8/8/RR2K1RR w HB - 0 1");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone)]
+pub struct Converter {
+    reader: Reader,
+    writer: Writer,
+    fields: Fields,
+    container: Container,
+    scan: Option<Scan>,
+}
+
+impl Converter {
+    /// Makes the tables for a profile and options once.
+    ///
+    /// # Errors
+    /// Options that contradict each other, as [`KqMeaning::Innermost`] with
+    /// records in [`Dialect::Shredder`].
+    pub fn new(profile: Arc<Profile>, options: Options) -> Result<Self, OptionsError> {
+        let Options { read, write, fields, container } = options;
+        if read.dialect == Some(Dialect::Shredder) && read.kq != KqMeaning::Outermost {
+            return Err(OptionsError::KqOfShredder);
+        }
+        let all_fields = container == Container::Fen && fields != Fields::Epd;
+        Ok(Self {
+            scan: all_fields.then(|| Scan::new(&profile, read, &write)).flatten(),
+            reader: Reader::with_options(profile.clone(), read),
+            writer: Writer::new(profile, write),
+            fields,
+            container,
+        })
+    }
+
+    /// The profile it converts with.
+    #[must_use]
+    pub fn profile(&self) -> &Arc<Profile> {
+        self.reader.profile()
+    }
+
+    /// Appends the converted record to `out`. The input is one record without
+    /// its line end; findings go to `sink`.
+    ///
+    /// # Errors
+    /// The finding that the reader refused (see [`Reader::read`]) or `lossy` for a
+    /// right that the dialect cannot say; `out` is left as it was.
+    pub fn convert(&self, input: &[u8], out: &mut Vec<u8>, sink: &mut dyn Sink) -> Result<Converted, Error> {
+        let start = out.len();
+        if self.scan.is_some() {
+            out.extend_from_slice(input);
+            out.extend_from_slice(&[0; PADDING]);
+            let scanned = self.respell(&mut out[start..], 0, input.len());
+            if let Some(scanned) = scanned.filter(|scanned| scanned.end == input.len()) {
+                out.truncate(start + input.len());
+                return Ok(Converted { changed: scanned.changed });
+            }
+            out.truncate(start);
+        }
+        self.convert_in_full(input, out, sink)
+    }
+
+    /// Respells the record that begins at `start` and ends with its line, at
+    /// `limit` at the latest, in place if it is plain; `None` leaves it to
+    /// [`Converter::convert_in_full`].
+    #[inline]
+    pub(crate) fn respell(&self, block: &mut [u8], start: usize, limit: usize) -> Option<Scanned> {
+        self.scan.as_ref()?.respell(block, start, limit)
+    }
+
+    /// Converts by way of a full position.
+    pub(crate) fn convert_in_full(
+        &self,
+        input: &[u8],
+        out: &mut Vec<u8>,
+        sink: &mut dyn Sink,
+    ) -> Result<Converted, Error> {
+        let start = out.len();
+        let read = self.reader.read_in(input, self.container, sink)?;
+        let position = &read.position;
+        self.writer.write_four(position, out, read.castling, sink)?;
+        let four = match self.fields {
+            Fields::Auto => read.epd,
+            Fields::Fen => false,
+            Fields::Epd => true,
+        };
+        if four {
+            Writer::write_checks(position, out);
+            if !read.epd {
+                epd::write_counters(position.halfmove_clock, position.fullmove_number, out);
+            }
+        } else {
+            Writer::write_rest(position, out);
+        }
+        if read.epd && !four {
+            epd::write_without_counters(input, read.tail, out);
+        } else {
+            out.extend_from_slice(read.tail.of(input));
+        }
+        Ok(Converted { changed: out[start..] != *input })
+    }
+}

@@ -1,0 +1,264 @@
+//! The castling field: what all dialects share. Which letters a dialect knows
+//! and which it writes stands in `classic`, `shredder` and `xfen`.
+
+use super::record::is_dash;
+use super::report::{Report, TakenBy};
+use super::{Dialect, LetterOrder, classic, shredder, xfen};
+use crate::error::{Detail, Field, FindingKind as K, Span};
+use crate::model::{CastlingRights, Color, File, FileSet, HomeRank, KqMeaning, Right, Wing, wing_of};
+use crate::profile::{CastlingSquares, Profile};
+
+/// What a castling letter means before anyone looks at the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Letter {
+    /// The rook of a wing.
+    Wing(Color, Wing),
+    /// The rook of a file.
+    File(Color, File),
+    /// One of both, on boards of eleven files and more.
+    Either(Color, Wing, File),
+}
+
+impl Letter {
+    pub(crate) fn wing(byte: u8) -> Option<Self> {
+        Some(match byte {
+            b'K' => Self::Wing(Color::White, Wing::King),
+            b'Q' => Self::Wing(Color::White, Wing::Queen),
+            b'k' => Self::Wing(Color::Black, Wing::King),
+            b'q' => Self::Wing(Color::Black, Wing::Queen),
+            _ => return None,
+        })
+    }
+
+    pub(crate) fn file(byte: u8, files: u8) -> Option<Self> {
+        let color = match byte {
+            b'A'..=b'Z' => Color::White,
+            b'a'..=b'z' => Color::Black,
+            _ => return None,
+        };
+        File::from_letter(byte).filter(|file| file.index() < files).map(|file| Self::File(color, file))
+    }
+
+    #[inline]
+    pub(crate) fn color(self) -> Color {
+        match self {
+            Self::Wing(color, _) | Self::File(color, _) | Self::Either(color, ..) => color,
+        }
+    }
+}
+
+/// The meaning of a byte in a dialect; `None` as dialect reads all of them.
+pub(crate) fn letter(dialect: Option<Dialect>, byte: u8, files: u8) -> Option<Letter> {
+    match dialect {
+        None | Some(Dialect::XFen) => xfen::letter(byte, files),
+        Some(Dialect::Classic) => classic::letter(byte, files),
+        Some(Dialect::Shredder) => shredder::letter(byte, files),
+    }
+}
+
+/// One side's king and rooks as the letters see them: made once per record, used
+/// for reading and for writing.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Side {
+    pub(crate) king: Option<File>,
+    /// The rooks that may castle.
+    rooks: FileSet,
+    /// By wing: the rook furthest from the king.
+    outermost: [Option<File>; 2],
+    /// By wing: the rook that `K` or `Q` names.
+    named: [Option<File>; 2],
+}
+
+impl Side {
+    #[inline(always)] // most of a scan's time would go into passing it on
+    #[allow(clippy::inline_always)]
+    pub(crate) fn new(home: &HomeRank, profile: &Profile, kq: KqMeaning) -> Self {
+        let rules = &profile.castling;
+        let king = home.king(rules.king_home);
+        let mut rooks = home.rooks;
+        if rules.squares == CastlingSquares::Home {
+            rooks = rooks.intersection(rules.rook_homes());
+        }
+        let Some(at) = king else {
+            return Self { king, rooks: FileSet::EMPTY, outermost: [None; 2], named: [None; 2] };
+        };
+        rooks.remove(at);
+        let may = HomeRank { rooks, ..*home };
+        let outermost = [may.outermost(at, Wing::King), may.outermost(at, Wing::Queen)];
+        let named = match kq {
+            KqMeaning::Outermost => outermost,
+            KqMeaning::Innermost => [may.innermost(at, Wing::King), may.innermost(at, Wing::Queen)],
+            KqMeaning::Corner => {
+                let last = File::new(profile.size.files() - 1);
+                [outermost[0].filter(|rook| Some(*rook) == last), outermost[1].filter(|rook| *rook == File::A)]
+            }
+        };
+        Self { king, rooks, outermost, named }
+    }
+
+    /// The rook that `K` or `Q` names.
+    #[inline]
+    pub(crate) fn of_wing(&self, wing: Wing) -> Option<File> {
+        self.named[wing as usize]
+    }
+
+    /// The rook on a file, if one that may castle stands there.
+    #[inline]
+    pub(crate) fn of_file(&self, file: File) -> Option<File> {
+        self.rooks.contains(file).then_some(file)
+    }
+}
+
+/// Reports the bytes that are no castling letters, left to right; whether there
+/// are none.
+pub(crate) fn check_letters(
+    input: &[u8],
+    field: Option<Span>,
+    profile: &Profile,
+    dialect: Option<Dialect>,
+    report: &mut Report<'_>,
+) -> bool {
+    let Some(span) = field.filter(|span| !is_dash(span.of(input))) else { return true };
+    let mut sound = true;
+    for (at, &byte) in span.of(input).iter().enumerate() {
+        if letter(dialect, byte, profile.size.files()).is_none() {
+            sound = false;
+            if byte.is_ascii() {
+                let at = span.start as usize + at;
+                report.note(K::BadCastlingChar, Field::Castling, Span::new(at, at + 1), TakenBy::Nobody);
+            }
+        }
+    }
+    sound
+}
+
+/// Reads the letters of a field against the king and rooks of both sides.
+pub(crate) fn read(
+    input: &[u8],
+    field: Option<Span>,
+    sides: &[Side; 2],
+    profile: &Profile,
+    dialect: Option<Dialect>,
+    report: &mut Report<'_>,
+) -> CastlingRights {
+    let mut rights = CastlingRights::NONE;
+    let Some(field) = field.filter(|span| !is_dash(span.of(input))) else { return rights };
+    for (at, &byte) in field.of(input).iter().enumerate() {
+        let Some(letter) = letter(dialect, byte, profile.size.files()) else { continue };
+        let at = field.start as usize + at;
+        let span = Span::new(at, at + 1);
+        let mut note = |kind, taken_by, detail| report.note_with(kind, Field::Castling, span, taken_by, detail);
+        let color = letter.color();
+        let whose = Detail::Side(color);
+        let side = &sides[color as usize];
+        let may_castle = |wing| profile.may_castle(color, wing);
+        let allowed = match letter {
+            Letter::Wing(_, wing) => may_castle(wing),
+            Letter::File(..) | Letter::Either(..) => Wing::BOTH.into_iter().any(may_castle),
+        };
+        if !allowed {
+            note(K::CastlingNotAllowed, TakenBy::Repair, whose);
+            continue;
+        }
+        let Some(king) = side.king else {
+            note(K::CastlingNoKing, TakenBy::Repair, whose);
+            continue;
+        };
+        let rook = match letter {
+            Letter::Wing(_, wing) => side.of_wing(wing).ok_or(Detail::Wing(color, wing)),
+            Letter::File(_, file) => side.of_file(file).ok_or(whose),
+            Letter::Either(_, wing, file) => match (side.of_wing(wing), side.of_file(file)) {
+                (Some(of_wing), Some(of_file)) if of_wing != of_file => {
+                    note(K::AmbiguousCastlingLetter, TakenBy::Nobody, whose);
+                    continue;
+                }
+                (of_wing, of_file) => of_wing.or(of_file).ok_or(Detail::Wing(color, wing)),
+            },
+        };
+        let rook = match rook {
+            Ok(rook) => rook,
+            Err(detail) => {
+                note(K::CastlingNoRook, TakenBy::Repair, detail);
+                continue;
+            }
+        };
+        let wing = wing_of(rook, king);
+        if !may_castle(wing) {
+            note(K::CastlingNotAllowed, TakenBy::Repair, whose);
+            continue;
+        }
+        match rights.get(color, wing) {
+            None => rights.set(color, wing, Some(rook)),
+            Some(other) if other == rook => note(K::DuplicateCastlingRight, TakenBy::Tolerant, whose),
+            Some(_) => note(K::TooManyCastlingRights, TakenBy::Nobody, whose),
+        }
+    }
+    rights
+}
+
+/// How the castling field is written.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Spelling {
+    pub(crate) dialect: Dialect,
+    pub(crate) order: LetterOrder,
+}
+
+impl Spelling {
+    /// White's letter of a right, `None` if the dialect cannot say it.
+    #[inline]
+    pub(crate) fn spell(self, right: Right, outermost: Option<File>) -> Option<u8> {
+        match self.dialect {
+            Dialect::XFen => xfen::spell(right, outermost),
+            Dialect::Classic => classic::spell(right, outermost),
+            Dialect::Shredder => shredder::spell(right, outermost),
+        }
+    }
+
+    /// The letters of the field in their order. A right that the dialect cannot
+    /// say has the letter of its wing and is named in `lost`.
+    #[inline]
+    pub(crate) fn letters(self, rights: &CastlingRights, sides: &[Side; 2]) -> Letters {
+        let mut letters = Letters { bytes: [0; 4], len: 0, lost: CastlingRights::NONE };
+        let wings = match self.order {
+            LetterOrder::KingSideFirst => [Wing::King, Wing::Queen],
+            LetterOrder::Files => [Wing::Queen, Wing::King],
+        };
+        for (color, case) in [(Color::White, 0), (Color::Black, 0x20)] {
+            for wing in wings {
+                let given = rights.get(color, wing);
+                // an absent right is spelled as well, its letter overwritten
+                let rook = given.unwrap_or(File::A);
+                let outermost = sides[color as usize].outermost[wing as usize];
+                let letter = self.spell(Right { color, wing, rook }, outermost);
+                if letter.is_none() && given.is_some() {
+                    letters.lost.set(color, wing, given);
+                }
+                letters.bytes[letters.len & 3] = letter.unwrap_or(wing.letter()) | case;
+                letters.len += usize::from(given.is_some());
+            }
+        }
+        letters
+    }
+}
+
+/// The spelled rights of both sides.
+pub(crate) struct Letters {
+    bytes: [u8; 4],
+    len: usize,
+    /// The rights that the dialect could not say.
+    pub(crate) lost: CastlingRights,
+}
+
+impl Letters {
+    /// All four places; those beyond the letters mean nothing.
+    #[inline]
+    pub(crate) fn bytes(&self) -> [u8; 4] {
+        self.bytes
+    }
+
+    /// The letters, none where there are no rights.
+    #[inline]
+    pub(crate) fn as_bytes(&self) -> &[u8] {
+        &self.bytes[..self.len]
+    }
+}

@@ -1,0 +1,16 @@
+//! The classic spelling, `KQkq`: a wing per letter (PGN standard 16.1.3.3). `K`
+//! and `Q` mean the outermost rook, so the right of an inner one cannot be said.
+
+use super::castling::Letter;
+use crate::model::{File, Right};
+
+/// What a letter means: `K` and `Q` only.
+pub(crate) fn letter(byte: u8, _files: u8) -> Option<Letter> {
+    Letter::wing(byte)
+}
+
+/// The letter of a right, `None` for an inner rook.
+#[inline]
+pub(crate) fn spell(right: Right, outermost: Option<File>) -> Option<u8> {
+    (outermost == Some(right.rook)).then_some(right.wing.letter())
+}

@@ -1,0 +1,57 @@
+//! The halfmove clock and the fullmove number: plain decimal numbers of at most
+//! nine digits (PGN standard 16.1.3.5 and 16.1.3.6).
+
+use super::record::is_dash;
+use super::report::{Report, TakenBy};
+use crate::error::{Detail, Field, FindingKind as K, Span};
+
+/// The most digits a counter may have, leading zeros included.
+const MAX_DIGITS: usize = 9;
+
+pub(crate) fn read_halfmove(input: &[u8], field: Option<Span>, report: &mut Report<'_>) -> u32 {
+    read(input, field, Field::HalfmoveClock, 0, report)
+}
+
+/// A zero is read as one.
+pub(crate) fn read_fullmove(input: &[u8], field: Option<Span>, report: &mut Report<'_>) -> u32 {
+    read(input, field, Field::FullmoveNumber, 1, report)
+}
+
+fn read(input: &[u8], field: Option<Span>, name: Field, least: u32, report: &mut Report<'_>) -> u32 {
+    let Some(span) = field else { return least };
+    let text = span.of(input);
+    if is_dash(text) {
+        report.note(K::BadCounter, name, span, TakenBy::Tolerant);
+        return least;
+    }
+    if !text.iter().all(u8::is_ascii_digit) {
+        report.note(K::BadCounter, name, span, TakenBy::Nobody);
+        return least;
+    }
+    if text.len() > MAX_DIGITS {
+        let detail = Detail::Limit(999_999_999);
+        report.note_with(K::CounterOverflow, name, span, TakenBy::Nobody, detail);
+        return least;
+    }
+    let number = text.iter().fold(0, |sum, digit| sum * 10 + u32::from(digit - b'0'));
+    if (text.len() > 1 && text[0] == b'0') || number < least {
+        report.note(K::BadCounter, name, span, TakenBy::Tolerant);
+    }
+    number.max(least)
+}
+
+/// Appends a number in decimal.
+#[allow(clippy::cast_possible_truncation)] // a digit
+pub(crate) fn write(mut number: u32, out: &mut Vec<u8>) {
+    let mut digits = [0; 10];
+    let mut at = digits.len();
+    loop {
+        at -= 1;
+        digits[at] = b'0' + (number % 10) as u8;
+        number /= 10;
+        if number == 0 {
+            break;
+        }
+    }
+    out.extend_from_slice(&digits[at..]);
+}

@@ -1,0 +1,117 @@
+//! The en passant target: the square a pawn has just passed over (PGN standard
+//! 16.1.3.4), and the policies about when it is written.
+
+use arrayvec::ArrayVec;
+
+use super::EpPolicy;
+use super::record::is_dash;
+use super::report::{Report, TakenBy};
+use crate::error::{Field, FindingKind as K, Span};
+use crate::model::{Board, Cell, Color, File, Position, Rank, Square};
+use crate::profile::{EpTarget, Profile, Walls};
+
+/// A square in letters and decimal, `e3`, `j10`; `None` off the board.
+pub(crate) fn square(text: &[u8], profile: &Profile) -> Option<Square> {
+    let (&letter, digits) = text.split_first()?;
+    let file = Some(letter).filter(u8::is_ascii_lowercase).and_then(File::from_letter)?;
+    if digits.is_empty() || digits.len() > 2 || digits[0] == b'0' || !digits.iter().all(u8::is_ascii_digit) {
+        return None;
+    }
+    let rank = digits.iter().fold(0, |sum, digit| sum * 10 + (digit - b'0'));
+    let square = Square::new(file, Rank::new(rank.checked_sub(1)?)?);
+    profile.size.contains(square).then_some(square)
+}
+
+/// Reads the target; `board` is absent where the placement made none, and then
+/// only the syntax is looked at.
+pub(crate) fn read(
+    input: &[u8],
+    field: Option<Span>,
+    board: Option<&Board>,
+    side_to_move: Color,
+    profile: &Profile,
+    report: &mut Report<'_>,
+) -> ArrayVec<Square, 2> {
+    let mut targets = ArrayVec::new();
+    let Some(span) = field.filter(|span| !is_dash(span.of(input))) else { return targets };
+    let mut note = |kind, taken_by| report.note(kind, Field::EnPassant, span, taken_by);
+    let Some(target) = square(span.of(input), profile) else {
+        note(K::BadEpSyntax, TakenBy::Nobody);
+        return targets;
+    };
+    if profile.en_passant.target == EpTarget::None {
+        note(K::EpNotAllowed, TakenBy::Repair);
+        return targets;
+    }
+    let Some(pushed) = pushed_pawn(target, side_to_move, profile) else {
+        note(K::BadEpRank, TakenBy::Repair);
+        return targets;
+    };
+    if board.is_none_or(|board| can_have_been_passed(board, target, pushed, side_to_move, profile)) {
+        targets.push(target);
+    } else {
+        note(K::EpNoPawn, TakenBy::Repair);
+    }
+    targets
+}
+
+/// The square of the pawn that passed over a target; `None` on a rank where no
+/// target can be.
+fn pushed_pawn(target: Square, side_to_move: Color, profile: &Profile) -> Option<Square> {
+    let mover = side_to_move.other();
+    profile.en_passant.target_ranks.iter().find_map(|&relative| {
+        let rank = profile.size.rank_for(mover, relative)?;
+        let beyond = profile.size.rank_for(mover, relative + 1)?;
+        (rank == target.rank()).then(|| Square::new(target.file(), beyond))
+    })
+}
+
+/// The square behind a target, from which the pawn came.
+fn origin(target: Square, pushed: Square) -> Option<Square> {
+    let rank = (2 * target.rank().index()).checked_sub(pushed.rank().index())?;
+    Some(Square::new(target.file(), Rank::new(rank)?))
+}
+
+fn can_have_been_passed(board: &Board, target: Square, pushed: Square, side_to_move: Color, profile: &Profile) -> bool {
+    let pawn = board
+        .piece(pushed)
+        .is_some_and(|piece| piece.color != side_to_move && profile.en_passant.movers.contains(piece.id));
+    let free = |square| match board.get(square) {
+        Cell::Empty => true,
+        Cell::Wall => profile.walls == Walls::Mobile,
+        Cell::Piece(_) => false,
+    };
+    pawn && board.get(target) == Cell::Empty && origin(target, pushed).is_some_and(free)
+}
+
+/// Whether an enemy pawn stands beside the pushed pawn.
+fn is_pseudo_legal(target: Square, position: &Position, profile: &Profile) -> bool {
+    let Some(pushed) = pushed_pawn(target, position.side_to_move, profile) else { return false };
+    let file = pushed.file().index();
+    let beside = [file.checked_sub(1), Some(file + 1)];
+    beside.into_iter().flatten().filter_map(File::new).any(|file| {
+        position
+            .board
+            .piece(Square::new(file, pushed.rank()))
+            .is_some_and(|piece| piece.color == position.side_to_move && profile.en_passant.captors.contains(piece.id))
+    })
+}
+
+/// Writes the targets that the policy lets through.
+pub(crate) fn write(position: &Position, profile: &Profile, policy: EpPolicy, out: &mut Vec<u8>) {
+    let before = out.len();
+    for &target in &position.en_passant {
+        let wanted = match policy {
+            EpPolicy::Keep => true,
+            EpPolicy::PseudoLegal => is_pseudo_legal(target, position, profile),
+            EpPolicy::Never => false,
+        };
+        if wanted {
+            out.push(target.file().letter());
+            super::counters::write(u32::from(target.rank().index()) + 1, out);
+        }
+    }
+    if out.len() == before {
+        out.push(b'-');
+    }
+}

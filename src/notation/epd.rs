@@ -1,0 +1,92 @@
+//! EPD operations: `opcode operand... ;` behind four fields (PGN standard
+//! 16.2). They pass through byte for byte; only `hmvc` and `fmvn`, the two
+//! counters of a FEN, are understood.
+
+use super::counters;
+use super::report::Report;
+use crate::error::Span;
+
+/// One operation: the bytes from its opcode to its semicolon.
+struct Operation {
+    opcode: Span,
+    operand: Span,
+    whole: Span,
+}
+
+/// The operations of a record's tail. What is no operation ends the list.
+fn operations(input: &[u8], tail: Span) -> impl Iterator<Item = Operation> + '_ {
+    let mut at = tail.start as usize;
+    let end = tail.end as usize;
+    std::iter::from_fn(move || {
+        while at < end && input[at].is_ascii_whitespace() {
+            at += 1;
+        }
+        let start = at;
+        while at < end && (input[at].is_ascii_alphanumeric() || input[at] == b'_') {
+            at += 1;
+        }
+        let opcode = Span::new(start, at);
+        if opcode.is_empty() {
+            return None;
+        }
+        let mut quoted = false;
+        while at < end && (quoted || input[at] != b';') {
+            quoted ^= input[at] == b'"';
+            at += 1;
+        }
+        let text = &input[opcode.end as usize..at];
+        let lead = text.len() - text.trim_ascii_start().len();
+        let operand_start = opcode.end as usize + lead;
+        let operand = Span::new(operand_start, operand_start + text.trim_ascii().len());
+        at = (at + 1).min(end);
+        Some(Operation { opcode, operand, whole: Span::new(start, at) })
+    })
+}
+
+/// The counters that operations carry.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Counters {
+    pub(crate) halfmove: Option<u32>,
+    pub(crate) fullmove: Option<u32>,
+}
+
+/// Reads `hmvc` and `fmvn`; the first of each counts.
+pub(crate) fn read_counters(input: &[u8], tail: Span, report: &mut Report<'_>) -> Counters {
+    let mut found = Counters::default();
+    for operation in operations(input, tail) {
+        let operand = Some(operation.operand);
+        match operation.opcode.of(input) {
+            b"hmvc" if found.halfmove.is_none() => {
+                found.halfmove = Some(counters::read_halfmove(input, operand, report));
+            }
+            b"fmvn" if found.fullmove.is_none() => {
+                found.fullmove = Some(counters::read_fullmove(input, operand, report));
+            }
+            _ => {}
+        }
+    }
+    found
+}
+
+/// Writes a tail without `hmvc` and `fmvn`, every other byte as it is.
+pub(crate) fn write_without_counters(input: &[u8], tail: Span, out: &mut Vec<u8>) {
+    let mut kept = tail.start as usize;
+    for operation in operations(input, tail) {
+        if matches!(operation.opcode.of(input), b"hmvc" | b"fmvn") {
+            let before = input[kept..operation.whole.start as usize].trim_ascii_end();
+            out.extend_from_slice(before);
+            kept = operation.whole.end as usize;
+        }
+    }
+    out.extend_from_slice(&input[kept..tail.end as usize]);
+}
+
+/// Writes the counters as operations, in the order of their opcodes as the
+/// standard asks (16.2.4), before the operations that are there.
+pub(crate) fn write_counters(halfmove: u32, fullmove: u32, out: &mut Vec<u8>) {
+    out.extend_from_slice(b" fmvn ");
+    counters::write(fullmove, out);
+    out.extend_from_slice(b"; hmvc ");
+    counters::write(halfmove, out);
+    out.push(b';');
+}

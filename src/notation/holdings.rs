@@ -1,0 +1,61 @@
+//! Pieces in hand: `[QNp]` behind the placement, `/QNp` on lichess.
+
+use super::placement::Parts;
+use super::report::{Report, TakenBy};
+use crate::error::{Field, FindingKind as K, Span};
+use crate::model::{Color, Holdings, Piece};
+use crate::profile::Profile;
+
+/// Reads the holdings in any order. `[-]` and counts before a letter (`[N3P]`)
+/// are harmless spellings.
+pub(crate) fn read(input: &[u8], parts: &Parts, profile: &Profile, report: &mut Report<'_>) -> Holdings {
+    let mut holdings = Holdings::EMPTY;
+    let (Some(span), true) = (parts.holdings, parts.sound) else { return holdings };
+    let text = span.of(input);
+    let base = span.start as usize;
+    if text == b"-" {
+        report.note(K::PocketSyntax, Field::Holdings, span, TakenBy::Tolerant);
+        return holdings;
+    }
+    let mut count = None;
+    for (at, &byte) in text.iter().enumerate() {
+        let here = Span::new(base + at, base + at + 1);
+        match (profile.letter(byte), byte) {
+            (None, b'0'..=b'9') if count.is_some() || byte != b'0' => {
+                let (start, number) = count.unwrap_or((base + at, 0_u16));
+                count = Some((start, number.saturating_mul(10).saturating_add((byte - b'0').into())));
+            }
+            (Some((id, color)), _) => {
+                let number = count.take();
+                if let Some((start, _)) = number {
+                    report.note(K::PocketSyntax, Field::Holdings, Span::new(start, base + at), TakenBy::Tolerant);
+                }
+                if profile.holdings.as_ref().is_some_and(|pieces| pieces.contains(&id)) {
+                    holdings.add(color, id, number.map_or(1, |(_, number)| number));
+                } else {
+                    report.note(K::PocketNotAllowed, Field::Holdings, here, TakenBy::Repair);
+                }
+            }
+            (None, 0x80..) => {}
+            (None, _) => report.note(K::PocketSyntax, Field::Holdings, here, TakenBy::Nobody),
+        }
+    }
+    if let Some((start, _)) = count {
+        let span = Span::new(start, base + text.len());
+        report.note(K::PocketSyntax, Field::Holdings, span, TakenBy::Nobody);
+    }
+    holdings
+}
+
+/// Writes `[..]`, White first, each side in the profile's order.
+pub(crate) fn write(holdings: &Holdings, profile: &Profile, out: &mut Vec<u8>) {
+    let Some(pieces) = &profile.holdings else { return };
+    out.push(b'[');
+    for color in Color::BOTH {
+        for &id in pieces {
+            let letter = super::placement::letter_of(Piece { id, color, promoted: false }, profile);
+            out.extend(std::iter::repeat_n(letter, holdings.count(color, id).into()));
+        }
+    }
+    out.push(b']');
+}

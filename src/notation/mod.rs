@@ -1,0 +1,113 @@
+//! How text means a position: one file per field or spelling, reader and writer
+//! side by side.
+
+mod castling;
+mod checks;
+mod classic;
+mod counters;
+mod en_passant;
+pub(crate) mod epd;
+mod holdings;
+mod placement;
+mod reader;
+mod record;
+mod report;
+pub(crate) mod scan;
+mod shredder;
+mod side;
+mod writer;
+mod xfen;
+
+use strum::{EnumIter, IntoStaticStr};
+
+pub use reader::{Read, ReadOptions, Reader};
+pub use record::Container;
+pub use writer::{WriteOptions, Writer};
+
+/// A spelling of the castling rights.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, IntoStaticStr, EnumIter)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Dialect {
+    /// `K` or `Q` for the outermost rook, the file letter for an inner one.
+    #[default]
+    XFen,
+    /// `K` and `Q` only; cannot say the right of an inner rook.
+    Classic,
+    /// Always the file letter of the rook.
+    Shredder,
+}
+
+impl Dialect {
+    /// Its name, `x-fen`.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        self.into()
+    }
+}
+
+/// How much a reader takes beyond the standard's grammar. Nothing is ever taken
+/// silently: each deviation is a finding.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, PartialOrd, Ord, EnumIter)]
+pub enum Tolerance {
+    /// Nothing.
+    Strict,
+    /// Spelling that leaves the meaning alone.
+    #[default]
+    Tolerant,
+    /// Also what has no meaning in the position: it is dropped, never guessed.
+    Repair,
+}
+
+/// Which en passant targets are written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, EnumIter, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub enum EpPolicy {
+    /// As recorded; the PGN standard of 1994 (16.1.3.4) asks for a target after
+    /// every double step.
+    Keep,
+    /// Only if an enemy pawn stands beside the pushed pawn (X-FEN).
+    PseudoLegal,
+    /// None.
+    Never,
+}
+
+impl EpPolicy {
+    /// The habit of a dialect: pseudo-legal for X-FEN, as recorded for the
+    /// others.
+    #[must_use]
+    pub const fn of(dialect: Dialect) -> Self {
+        match dialect {
+            Dialect::XFen => Self::PseudoLegal,
+            Dialect::Classic | Dialect::Shredder => Self::Keep,
+        }
+    }
+}
+
+/// The order of the castling letters of one side.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum LetterOrder {
+    /// King side first: `HAha`.
+    #[default]
+    KingSideFirst,
+    /// By file: `AHah`.
+    Files,
+}
+
+/// How many fields are written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Fields {
+    /// A FEN is completed to all its fields, an EPD record keeps as many as it
+    /// had.
+    #[default]
+    Auto,
+    /// All fields of a FEN; `hmvc` and `fmvn` become counters.
+    Fen,
+    /// Four fields, the counters as `hmvc` and `fmvn`.
+    Epd,
+}
+
+/// The most bytes a record may have, its EPD operations or comment left aside.
+pub const DEFAULT_RECORD_LIMIT: usize = 1024;
+
+/// The most bytes of any input, operations and all.
+pub(crate) const INPUT_LIMIT: usize = 1 << 20;

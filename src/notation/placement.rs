@@ -1,0 +1,349 @@
+//! The placement: ranks from the top, files from a, runs of empty squares as
+//! numbers (PGN standard 16.1.3.1).
+//!
+//! ```text
+//! placement = rank *( "/" rank ) [ holdings ]
+//! rank      = 1*( piece / "*" / run )
+//! piece     = [ "+" ] letter [ "~" ]
+//! run       = decimal number              ; `10` is ten squares, never 1 and 0
+//! ```
+
+use super::report::{Report, TakenBy};
+use crate::error::{Detail, Field, FindingKind as K, Span};
+use crate::model::{Board, Cell, Color, EMPTY, File, Piece, Rank, Square};
+use crate::profile::{NO_PIECE, Profile, Promoted, Walls};
+
+/// Boards of more files than this write runs of two digits.
+const ONE_DIGIT_FILES: u8 = 9;
+/// Codes below this are pieces without a mark.
+const PLAIN_CODES: u8 = 64;
+
+/// The parts of the first field.
+pub(crate) struct Parts {
+    /// The ranks.
+    pub(crate) ranks: Span,
+    /// The text of the holdings, without brackets or slash.
+    pub(crate) holdings: Option<Span>,
+    /// Whether the holdings stood in brackets or behind a slash without fault.
+    pub(crate) sound: bool,
+}
+
+/// Splits the field into ranks and holdings: brackets behind the last rank, or
+/// one segment more than the board has ranks.
+pub(crate) fn split(input: &[u8], field: Span, profile: &Profile, report: &mut Report<'_>) -> Parts {
+    let text = field.of(input);
+    let base = field.start as usize;
+    if let Some(open) = memchr::memchr(b'[', text) {
+        let close = memchr::memchr(b']', &text[open..]).map(|at| open + at);
+        let whole = Span::new(base + open, base + close.map_or(text.len(), |at| at + 1));
+        let inner = close.map(|close| Span::new(base + open + 1, base + close));
+        let mut sound = true;
+        if close.is_none_or(|close| close + 1 != text.len()) {
+            let from = close.map_or(open, |close| close + 1);
+            let span = Span::new(base + from, base + text.len());
+            report.note(K::PocketSyntax, Field::Holdings, span, TakenBy::Nobody);
+            sound = false;
+        } else if profile.holdings.is_none() {
+            report.note(K::PocketNotAllowed, Field::Holdings, whole, TakenBy::Repair);
+            sound = false;
+        }
+        return Parts { ranks: Span::new(base, base + open), holdings: inner, sound };
+    }
+    let mut parts = Parts { ranks: field, holdings: None, sound: true };
+    let last_rank = usize::from(profile.size.ranks()) - 1;
+    if let Some(slash) = memchr::memchr_iter(b'/', text).nth(last_rank) {
+        let behind = &text[slash + 1..];
+        if profile.holdings.is_some() && !behind.contains(&b'/') {
+            parts.ranks = Span::new(base, base + slash);
+            parts.holdings = Some(Span::new(base + slash + 1, base + text.len()));
+        } else if behind.is_empty() {
+            parts.ranks = Span::new(base, base + slash);
+            let span = Span::new(base + slash, base + slash + 1);
+            report.note(K::TrailingSlash, Field::Placement, span, TakenBy::Tolerant);
+        }
+    }
+    parts
+}
+
+/// Reads the ranks; `None` if they do not make a board of the profile's size.
+pub(crate) fn read(input: &[u8], ranks: Span, profile: &Profile, report: &mut Report<'_>) -> Option<Board> {
+    let text = ranks.of(input);
+    if let Some(board) = read_plain(text, profile) {
+        return Some(board);
+    }
+    let base = ranks.start as usize;
+    let size = profile.size;
+    let mut sound = report_bad_chars(text, base, profile, report);
+
+    let count = memchr::memchr_iter(b'/', text).count() + 1;
+    if count != usize::from(size.ranks()) {
+        let detail = Detail::Count { found: clamp(count), expected: size.ranks().into() };
+        report.note_with(K::BoardRankCount, Field::Placement, ranks, TakenBy::Nobody, detail);
+        sound = false;
+    }
+    let mut board = Board::empty(size);
+    let mut consecutive = Vec::new();
+    let mut marks = Vec::new();
+    let mut start = 0;
+    for row in 0..count {
+        let end = memchr::memchr(b'/', &text[start..]).map_or(text.len(), |at| start + at);
+        let rank = u8::try_from(row).ok().and_then(|row| size.ranks().checked_sub(row + 1)).and_then(Rank::new);
+        let mut line = Line { text, base, profile, rank, consecutive: &mut consecutive, marks: &mut marks };
+        let width = line.read(start..end, &mut board);
+        if width != usize::from(size.files()) {
+            let detail = Detail::Count { found: clamp(width), expected: size.files().into() };
+            let span = Span::new(base + start, base + end);
+            if sound || count == usize::from(size.ranks()) {
+                report.note_with(K::BoardRankWidth, Field::Placement, span, TakenBy::Nobody, detail);
+            }
+            sound = false;
+        }
+        start = end + 1;
+    }
+    for span in consecutive {
+        report.note(K::ConsecutiveDigits, Field::Placement, span, TakenBy::Tolerant);
+    }
+    for (span, taken_by) in marks {
+        report.note(K::PromotedMark, Field::Placement, span, taken_by);
+        sound &= taken_by != TakenBy::Nobody;
+    }
+    sound.then_some(board)
+}
+
+/// Reads a placement of plain pieces and single digits that has no fault;
+/// anything else is for the way that can say what is wrong.
+fn read_plain(text: &[u8], profile: &Profile) -> Option<Board> {
+    let files = usize::from(profile.size.files());
+    let mut board = Board::empty(profile.size);
+    let mut rank = Rank::new(profile.size.ranks() - 1)?;
+    let mut row = board.codes_mut(rank);
+    let (mut file, mut after_digit) = (0, false);
+    for &byte in text {
+        let code = profile.letters[usize::from(byte)];
+        if code != NO_PIECE {
+            *row.get_mut(file)? = code;
+            file += 1;
+            after_digit = false;
+        } else if matches!(byte, b'1'..=b'9') && !after_digit {
+            file += usize::from(byte - b'0');
+            after_digit = true;
+        } else if byte == b'/' && file == files {
+            rank = Rank::new(rank.index().checked_sub(1)?)?;
+            row = board.codes_mut(rank);
+            (file, after_digit) = (0, false);
+        } else {
+            return None;
+        }
+    }
+    (file == files && rank.index() == 0).then_some(board)
+}
+
+fn clamp(count: usize) -> u16 {
+    u16::try_from(count).unwrap_or(u16::MAX)
+}
+
+/// Reports bytes that can stand in no placement of the profile, left to right;
+/// whether there are none.
+fn report_bad_chars(text: &[u8], base: usize, profile: &Profile, report: &mut Report<'_>) -> bool {
+    let mut sound = true;
+    let mut at = 0;
+    while at < text.len() {
+        let byte = text[at];
+        let mut end = at + 1;
+        let kind = match byte {
+            b'+' if profile.promoted == Promoted::Plus => None,
+            b'*' if profile.walls == Walls::None => Some(K::WallNotAllowed),
+            b'/' | b'~' | b'*' => None,
+            b'0'..=b'9' => {
+                while profile.size.files() > ONE_DIGIT_FILES && text.get(end).is_some_and(u8::is_ascii_digit) {
+                    end += 1;
+                }
+                (byte == b'0').then_some(K::BadRun)
+            }
+            // said already
+            0x80.. => {
+                sound = false;
+                None
+            }
+            _ => profile.letter(byte).is_none().then_some(K::BadPieceChar),
+        };
+        if let Some(kind) = kind {
+            report.note(kind, Field::Placement, Span::new(base + at, base + end), TakenBy::Nobody);
+            sound = false;
+        }
+        at = end;
+    }
+    sound
+}
+
+/// One rank being read.
+struct Line<'a> {
+    text: &'a [u8],
+    base: usize,
+    profile: &'a Profile,
+    rank: Option<Rank>,
+    consecutive: &'a mut Vec<Span>,
+    marks: &'a mut Vec<(Span, TakenBy)>,
+}
+
+impl Line<'_> {
+    /// Puts the rank on the board and returns how many squares it fills.
+    fn read(&mut self, range: std::ops::Range<usize>, board: &mut Board) -> usize {
+        let mut width = 0_usize;
+        let mut at = range.start;
+        let mut last_digit = None;
+        let mut plus = None;
+        while at < range.end {
+            let byte = self.text[at];
+            match byte {
+                b'0'..=b'9' => {
+                    let start = at;
+                    let mut run = 0_usize;
+                    while at < range.end && self.text[at].is_ascii_digit() {
+                        run = run.saturating_mul(10).saturating_add((self.text[at] - b'0').into());
+                        at += 1;
+                        if self.profile.size.files() <= ONE_DIGIT_FILES {
+                            break;
+                        }
+                    }
+                    if last_digit == Some(start) {
+                        self.consecutive.push(Span::new(self.base + start - 1, self.base + at));
+                    }
+                    last_digit = Some(at);
+                    width = width.saturating_add(run);
+                    self.no_mark(plus.take());
+                    continue;
+                }
+                b'+' => {
+                    self.no_mark(plus.take());
+                    plus = Some(at);
+                }
+                b'~' => {
+                    let square = self.square(width.wrapping_sub(1));
+                    let marked = square.filter(|_| at > range.start && last_digit != Some(at));
+                    let taken_by = marked.map_or(TakenBy::Nobody, |square| self.promote(board, square));
+                    if !(marked.is_some() && taken_by == TakenBy::Tolerant) {
+                        self.marks.push((self.span(at), taken_by));
+                    }
+                }
+                b'*' => {
+                    self.put(board, width, Cell::Wall);
+                    width += 1;
+                    self.no_mark(plus.take());
+                }
+                _ => {
+                    if let Some((id, color)) = self.profile.letter(byte) {
+                        self.put(board, width, Cell::Piece(Piece { id, color, promoted: false }));
+                        if let Some(at) = plus.take()
+                            && let Some(square) = self.square(width)
+                            && self.promote(board, square) != TakenBy::Tolerant
+                        {
+                            self.marks.push((self.span(at), TakenBy::Nobody));
+                        }
+                    }
+                    width += 1;
+                }
+            }
+            at += 1;
+        }
+        self.no_mark(plus);
+        width
+    }
+
+    /// Marks the piece of a square as promoted. `Tolerant`: done, no finding.
+    fn promote(&self, board: &mut Board, square: Square) -> TakenBy {
+        match board.piece(square) {
+            Some(piece) if self.profile.promoted == Promoted::None => {
+                let kind = self.profile.kind(piece.id);
+                if kind.royal || kind.pawn { TakenBy::Nobody } else { TakenBy::Repair }
+            }
+            Some(piece) if !piece.promoted => {
+                let kind = self.profile.kind(piece.id);
+                let plain = self.profile.promoted == Promoted::Tilde && kind.pawn;
+                if kind.royal || plain {
+                    return TakenBy::Nobody;
+                }
+                board.set(square, Cell::Piece(Piece { promoted: true, ..piece }));
+                TakenBy::Tolerant
+            }
+            _ => TakenBy::Nobody,
+        }
+    }
+
+    fn no_mark(&mut self, plus: Option<usize>) {
+        if let Some(at) = plus {
+            self.marks.push((self.span(at), TakenBy::Nobody));
+        }
+    }
+
+    fn span(&self, at: usize) -> Span {
+        Span::new(self.base + at, self.base + at + 1)
+    }
+
+    fn square(&self, file: usize) -> Option<Square> {
+        let file = u8::try_from(file).ok().and_then(File::new)?;
+        Some(Square::new(file, self.rank?))
+    }
+
+    fn put(&self, board: &mut Board, file: usize, cell: Cell) {
+        if let Some(square) = self.square(file) {
+            board.set(square, cell);
+        }
+    }
+}
+
+/// Writes the ranks: runs are merged, numbers have no leading zero.
+pub(crate) fn write(board: &Board, profile: &Profile, out: &mut Vec<u8>) {
+    let size = board.size();
+    for rank in (0..size.ranks()).rev().filter_map(Rank::new) {
+        let mut run = 0;
+        for (file, &code) in board.codes(rank).iter().enumerate() {
+            if code == EMPTY {
+                run += 1;
+                continue;
+            }
+            flush(&mut run, out);
+            if code < PLAIN_CODES {
+                out.push(profile.glyphs[usize::from(code)]);
+                continue;
+            }
+            let file = u8::try_from(file).ok().and_then(File::new);
+            match file.map(|file| board.get(Square::new(file, rank))) {
+                Some(Cell::Wall) => out.push(b'*'),
+                Some(Cell::Piece(piece)) => write_piece(piece, profile, out),
+                _ => {}
+            }
+        }
+        flush(&mut run, out);
+        if rank.index() > 0 {
+            out.push(b'/');
+        }
+    }
+}
+
+fn write_piece(piece: Piece, profile: &Profile, out: &mut Vec<u8>) {
+    if piece.promoted && profile.promoted == Promoted::Plus {
+        out.push(b'+');
+    }
+    out.push(letter_of(piece, profile));
+    if piece.promoted && profile.promoted == Promoted::Tilde {
+        out.push(b'~');
+    }
+}
+
+pub(crate) fn letter_of(piece: Piece, profile: &Profile) -> u8 {
+    let letter = profile.kind(piece.id).letter;
+    match piece.color {
+        Color::White => letter,
+        Color::Black => letter.to_ascii_lowercase(),
+    }
+}
+
+fn flush(run: &mut u32, out: &mut Vec<u8>) {
+    match *run {
+        0 => return,
+        1..=9 => out.push(b"0123456789"[*run as usize]),
+        _ => super::counters::write(*run, out),
+    }
+    *run = 0;
+}

@@ -1,0 +1,173 @@
+//! Reads a record into a position: every field in turn, every finding in order.
+
+use std::sync::Arc;
+
+use super::castling::{self, Side};
+use super::record::{self, Container};
+use super::report::{Report, TakenBy};
+use super::{DEFAULT_RECORD_LIMIT, Dialect, Tolerance};
+use super::{checks, counters, en_passant, epd, holdings, placement, side};
+use crate::error::{Detail, Error, Field, FindingKind as K, Sink, Span};
+use crate::model::{Board, Color, KqMeaning, Position};
+use crate::profile::Profile;
+
+/// How a record is read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ReadOptions {
+    /// The castling letters taken; `None` takes all of them mixed, as
+    /// [`Dialect::XFen`] does.
+    pub dialect: Option<Dialect>,
+    /// What `K` and `Q` name.
+    pub kq: KqMeaning,
+    /// How much is taken beyond the grammar.
+    pub tolerance: Tolerance,
+    /// The most bytes of a record, operations left aside.
+    pub limit: usize,
+}
+
+impl Default for ReadOptions {
+    fn default() -> Self {
+        Self { dialect: None, kq: KqMeaning::default(), tolerance: Tolerance::default(), limit: DEFAULT_RECORD_LIMIT }
+    }
+}
+
+/// A record that was read: its position and what else the text held.
+#[derive(Debug, Clone)]
+pub struct Read {
+    /// What the fields say.
+    pub position: Position,
+    /// The bytes behind the fields: EPD operations or a comment.
+    pub tail: Span,
+    /// Whether the record had the four fields of EPD instead of a FEN's.
+    pub epd: bool,
+    /// The castling field, for findings about it.
+    pub(crate) castling: Span,
+}
+
+/// Reads records of one variant.
+///
+/// ```
+/// use fenconv::{Color, Reader, Variants, Wing};
+/// let reader = Reader::new(Variants::builtin().get("chess960")?);
+/// // the white right belongs to the inner rook on g1
+/// let read = reader.read(b"rn2k1r1/ppp1pp1p/3p2p1/5bn1/P7/2N2B2/1PPPPP2/2BNK1RR w Gkq - 4 11", &mut ())?;
+/// let rook = read.position.castling.get(Color::White, Wing::King).unwrap();
+/// assert_eq!(rook.letter(), b'g');
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone)]
+pub struct Reader {
+    profile: Arc<Profile>,
+    options: ReadOptions,
+}
+
+impl Reader {
+    /// A tolerant reader of any dialect.
+    #[must_use]
+    pub fn new(profile: Arc<Profile>) -> Self {
+        Self::with_options(profile, ReadOptions::default())
+    }
+
+    /// A reader with these options.
+    #[must_use]
+    pub fn with_options(profile: Arc<Profile>, options: ReadOptions) -> Self {
+        Self { profile, options }
+    }
+
+    /// The profile it reads with.
+    #[must_use]
+    pub fn profile(&self) -> &Arc<Profile> {
+        &self.profile
+    }
+
+    /// Reads a FEN. The input is one record without its line end; every finding
+    /// goes to `sink` in the order of the text's parts.
+    ///
+    /// # Errors
+    /// The first finding that the tolerance does not take: `bad-piece-char` for
+    /// `x` in `rnbxkbnr/...`, `castling-no-rook` for `K` without a rook, and so
+    /// on; the sink has all of them.
+    pub fn read(&self, input: &[u8], sink: &mut dyn Sink) -> Result<Read, Error> {
+        self.read_in(input, Container::Fen, sink)
+    }
+
+    /// Reads a record that stands in a FEN list or in an EPD file.
+    ///
+    /// # Errors
+    /// As [`Reader::read`]; EPD operations in a FEN list are `epd-operations`.
+    pub fn read_in(&self, input: &[u8], container: Container, sink: &mut dyn Sink) -> Result<Read, Error> {
+        let mut report = Report::new(self.options.tolerance, sink);
+        let value = self.read_fields(input, container, &mut report);
+        report.finish(value)
+    }
+
+    fn read_fields(&self, input: &[u8], container: Container, report: &mut Report<'_>) -> Option<Read> {
+        let profile = &*self.profile;
+        let ReadOptions { dialect, kq, limit, .. } = self.options;
+        let fields = record::split(input, profile, container, limit, report)?;
+
+        let parts = placement::split(input, fields.placement, profile, report);
+        let board = placement::read(input, parts.ranks, profile, report);
+        let holdings = holdings::read(input, &parts, profile, report);
+        let side_to_move = side::read(input, fields.side_to_move, report);
+        castling::check_letters(input, fields.castling, profile, dialect, report);
+        let on_board = board.is_some();
+        let mut position = Position::empty(profile.key, board.unwrap_or_else(|| Board::empty(profile.size)));
+        position.side_to_move = side_to_move;
+        position.holdings = holdings;
+        if on_board {
+            count_royals(input, parts.ranks, &position, profile, report);
+            let side = |color| Side::new(&profile.home_rank(&position, color), profile, kq);
+            let sides = [side(Color::White), side(Color::Black)];
+            position.castling = castling::read(input, fields.castling, &sides, profile, dialect, report);
+        }
+        let board = on_board.then_some(&position.board);
+        position.en_passant = en_passant::read(input, fields.en_passant, board, side_to_move, profile, report);
+        position.checks = profile.checks.map(|limit| checks::read(input, fields.checks, limit, report));
+        position.halfmove_clock = counters::read_halfmove(input, fields.halfmove, report);
+        position.fullmove_number = counters::read_fullmove(input, fields.fullmove, report);
+        if fields.epd {
+            let found = epd::read_counters(input, fields.tail, report);
+            position.halfmove_clock = found.halfmove.unwrap_or(0);
+            position.fullmove_number = found.fullmove.unwrap_or(1);
+        }
+        on_board.then(|| Read {
+            position,
+            tail: fields.tail,
+            epd: fields.epd,
+            castling: fields.castling.unwrap_or_default(),
+        })
+    }
+}
+
+/// Reports a side with too few or too many royal pieces; those in hand count
+/// as well.
+fn count_royals(input: &[u8], ranks: Span, position: &Position, profile: &Profile, report: &mut Report<'_>) {
+    let mut found = [0_u16; 2];
+    let royal = |&byte: &u8| profile.letter(byte).filter(|(id, _)| profile.kind(*id).royal).map(|(_, color)| color);
+    for color in ranks.of(input).iter().filter_map(royal) {
+        found[color as usize] = found[color as usize].saturating_add(1);
+    }
+    for &id in profile.holdings.iter().flatten().filter(|id| profile.kind(**id).royal) {
+        for color in Color::BOTH {
+            let in_hand = position.holdings.count(color, id);
+            found[color as usize] = found[color as usize].saturating_add(in_hand);
+        }
+    }
+    for color in Color::BOTH {
+        let found = found[color as usize];
+        let (low, high) = profile.royals[color as usize];
+        if (low..=high).contains(&found) {
+            continue;
+        }
+        let mut own = ranks.of(input).iter().enumerate().filter(|(_, byte)| royal(byte) == Some(color));
+        let surplus = own.nth(high.into()).filter(|_| found > high);
+        let span = surplus.map_or(ranks, |(at, _)| {
+            let at = ranks.start as usize + at;
+            Span::new(at, at + 1)
+        });
+        let expected = if found < low { low } else { high };
+        let detail = Detail::Count { found, expected };
+        report.note_with(K::KingCount, Field::Placement, span, TakenBy::Nobody, detail);
+    }
+}
