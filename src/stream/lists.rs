@@ -1,0 +1,175 @@
+//! Record lists: a FEN or an EPD record a line. Blank lines and lines that begin
+//! with `#` pass through; LF, CRLF and CR are line ends and are kept.
+
+use super::blocks::{Block, Kind};
+use super::{Noticed, OnError, Summary};
+use crate::convert::Converter;
+use crate::error::{Action, Detail, Field, Finding, FindingKind, Severity, Sink, Span};
+use crate::notation::INPUT_LIMIT;
+
+/// What a block became: bytes made anew, and behind them the end of the block
+/// from `kept` on.
+#[derive(Debug, Default)]
+pub(crate) struct Done {
+    pub(crate) made: Vec<u8>,
+    pub(crate) kept: usize,
+    /// The record at hand.
+    record_made: Vec<u8>,
+    pub(crate) lines: u64,
+    pub(crate) summary: Summary,
+    /// Lines are counted from 1 in the block.
+    pub(crate) noticed: Vec<Noticed>,
+}
+
+/// Converts the records of one block.
+pub(crate) struct Lists<'a> {
+    pub(crate) converter: &'a Converter,
+    pub(crate) on_error: OnError,
+    pub(crate) least_severity: Severity,
+}
+
+/// Counts findings and remembers those that are wanted.
+struct Findings<'a> {
+    done: &'a mut Done,
+    record: &'a [u8],
+    least: Severity,
+}
+
+impl Sink for Findings<'_> {
+    fn push(&mut self, finding: Finding) {
+        self.done.summary.findings.add(finding.kind);
+        if finding.severity >= self.least {
+            let record = self.record.to_vec();
+            self.done.noticed.push(Noticed { line: self.done.lines, record, finding });
+        }
+    }
+}
+
+/// The byte behind the line end that stands at `end`.
+#[inline]
+fn behind_line_end(data: &[u8], end: usize, len: usize) -> usize {
+    let crlf = data[end] == b'\r' && data[end + 1] == b'\n';
+    (end + 1 + usize::from(crlf)).min(len)
+}
+
+impl Lists<'_> {
+    pub(crate) fn convert(&self, block: &mut Block) -> Done {
+        let mut done = Done { made: std::mem::take(&mut block.made), ..Done::default() };
+        done.made.clear();
+        match block.kind {
+            Kind::Lines => self.lines(block, &mut done),
+            Kind::LongLine => {
+                done.lines = 1;
+                done.summary.records = 1;
+                done.summary.failed = 1;
+                let finding = Finding {
+                    kind: FindingKind::RecordTooLong,
+                    severity: Severity::Error,
+                    action: Action::Refused,
+                    field: Field::Record,
+                    span: Span::new(INPUT_LIMIT, block.len),
+                    detail: Detail::Limit(u32::try_from(INPUT_LIMIT).unwrap_or(u32::MAX)),
+                };
+                let record = &block.data[..INPUT_LIMIT.min(block.len).min(80)];
+                Findings { done: &mut done, record, least: self.least_severity }.push(finding);
+                self.refuse(0, block.len, &mut done);
+            }
+            Kind::LongLineGoesOn => {
+                if self.on_error != OnError::Keep {
+                    done.kept = block.len;
+                }
+            }
+        }
+        done.summary.bytes = block.len as u64;
+        done
+    }
+
+    fn lines(&self, block: &mut Block, done: &mut Done) {
+        let (data, len) = (&mut block.data, block.len);
+        let mut start = 0;
+        while start < len && !done.summary.stopped {
+            if let Some(scanned) = self.converter.respell(data, start, len) {
+                done.lines += 1;
+                done.summary.records += 1;
+                done.summary.converted += u64::from(scanned.changed);
+                done.summary.unchanged += u64::from(!scanned.changed);
+                start = behind_line_end(data, scanned.end, len);
+                continue;
+            }
+            let feed = memchr::memchr(b'\n', &data[start..len]);
+            let next = feed.map_or(len, |at| start + at + 1);
+            let end = match feed {
+                Some(at) if at > 0 && data[start + at - 1] == b'\r' => start + at - 1,
+                Some(at) => start + at,
+                None => len,
+            };
+            self.in_full(data, start, end, next, done);
+            start = next;
+        }
+        if done.summary.stopped {
+            done.kept = len;
+        }
+    }
+
+    /// Converts the lines of `start..next`, of which `end..next` is the line end;
+    /// a CR before it ends a line as well.
+    fn in_full(&self, data: &mut [u8], mut start: usize, end: usize, next: usize, done: &mut Done) {
+        loop {
+            let cr = memchr::memchr(b'\r', &data[start..end]).map(|at| start + at);
+            let (line_end, line_next) = match cr {
+                Some(at) => (at, at + 1),
+                None => (end, next),
+            };
+            done.lines += 1;
+            self.line(data, start, line_end, line_next, done);
+            if cr.is_none() || done.summary.stopped {
+                return;
+            }
+            start = line_next;
+            if start == next {
+                return;
+            }
+        }
+    }
+
+    fn line(&self, data: &mut [u8], start: usize, end: usize, next: usize, done: &mut Done) {
+        let record = &data[start..end];
+        if record.trim_ascii().is_empty() || record[0] == b'#' {
+            return;
+        }
+        done.summary.records += 1;
+        let mut record_made = std::mem::take(&mut done.record_made);
+        record_made.clear();
+        let mut findings = Findings { done, record, least: self.least_severity };
+        let result = self.converter.convert_in_full(record, &mut record_made, &mut findings);
+        if let Ok(converted) = result {
+            done.summary.converted += u64::from(converted.changed);
+            done.summary.unchanged += u64::from(!converted.changed);
+            if record_made.len() == end - start {
+                // as long as it was: it can stay where it is
+                data[start..end].copy_from_slice(&record_made);
+            } else {
+                done.made.extend_from_slice(&data[done.kept..start]);
+                done.made.extend_from_slice(&record_made);
+                done.kept = end;
+            }
+        } else {
+            done.summary.failed += 1;
+            if self.on_error != OnError::Keep {
+                done.made.extend_from_slice(&data[done.kept..start]);
+                self.refuse(start, next, done);
+            }
+        }
+        done.record_made = record_made;
+    }
+
+    /// Leaves a refused line out or ends before it; what stands before `start`
+    /// has been taken over.
+    fn refuse(&self, start: usize, next: usize, done: &mut Done) {
+        match self.on_error {
+            OnError::Keep => done.kept = start,
+            OnError::Skip => done.kept = next,
+            OnError::Stop => done.summary.stopped = true,
+        }
+    }
+}
