@@ -1,0 +1,250 @@
+//! The arguments, as clap reads them.
+
+use std::path::PathBuf;
+
+use clap::builder::PossibleValue;
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use fenconv::stream::{Format, OnError};
+use fenconv::{Dialect, EpPolicy, Fields, KqMeaning, LetterOrder, Tolerance};
+
+const EXAMPLES: &str = "\
+Examples:
+  fenconv --to shredder book.epd > book-shredder.epd   a whole book into one dialect
+  fenconv --to classic -i games.fen                    rewrite a file in place
+  fenconv 'rk2r3/8/8/8/8/8/8/RK2R3 w KQkq - 0 1' -t shredder   one record
+  fenconv --check --to x-fen *.epd                     would anything change?
+  fenconv variants capablanca                          what is known of a variant
+";
+
+/// Converts chess position records (FEN, X-FEN, Shredder-FEN, EPD) of any variant.
+///
+/// Reads FILES, records given as arguments, or standard input, and writes every
+/// record in the spelling asked for. What cannot be converted is reported with
+/// its place and kept as it is.
+#[derive(Debug, Parser)]
+#[command(version, before_help = EXAMPLES, args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
+pub(crate) struct Cli {
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+    #[command(flatten)]
+    pub(crate) convert: ConvertArgs,
+    /// Colours in messages; obeys `NO_COLOR`
+    #[arg(long, value_name = "WHEN", default_value = "auto", global = true)]
+    pub(crate) color: Color,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// List the variant profiles, or show one in full
+    Variants(VariantsArgs),
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct VariantsArgs {
+    /// Id or alias of the profile to show
+    pub(crate) id: Option<String>,
+    #[command(flatten)]
+    pub(crate) profiles: ProfileArgs,
+}
+
+/// Where profiles come from.
+#[derive(Debug, Args)]
+pub(crate) struct ProfileArgs {
+    /// A variant profile of your own; selected by its id, or by itself if it is
+    /// the only one
+    #[arg(long = "profile", value_name = "FILE")]
+    pub(crate) files: Vec<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct ConvertArgs {
+    /// Files to convert, or records; `-` or nothing is standard input
+    #[arg(value_name = "INPUT")]
+    pub(crate) inputs: Vec<PathBuf>,
+    /// Dialect to write
+    #[arg(short, long, value_name = "DIALECT", default_value = "x-fen")]
+    pub(crate) to: ToDialect,
+    #[command(flatten)]
+    pub(crate) reading: ReadingArgs,
+    /// En passant targets to write [default: pseudo-legal for x-fen, else keep]
+    #[arg(long, value_name = "POLICY")]
+    pub(crate) ep: Option<Ep>,
+    /// Order of the castling letters
+    #[arg(long, value_name = "ORDER", default_value = "kq")]
+    pub(crate) order: Order,
+    /// Fields to write: six, four with `hmvc` and `fmvn`, or as the format has it
+    #[arg(long, value_name = "FIELDS", default_value = "auto")]
+    pub(crate) fields: FieldsArg,
+    /// Write what the dialect can say and report the loss
+    #[arg(long)]
+    pub(crate) lossy: bool,
+    /// What to do with a record that cannot be converted
+    #[arg(long, value_name = "WHAT", default_value = "keep")]
+    pub(crate) on_error: OnErrorArg,
+    /// Format of the input; auto: by extension, then by content
+    #[arg(long, value_name = "FORMAT", default_value = "auto")]
+    pub(crate) format: FormatArg,
+    /// Write to a file, whole or not at all
+    #[arg(short, long, value_name = "FILE", conflicts_with_all = ["in_place", "check"])]
+    pub(crate) output: Option<PathBuf>,
+    /// Rewrite the inputs, each whole or not at all; with a suffix the old file is
+    /// kept under that name
+    #[arg(short, long, value_name = "SUFFIX", num_args = 0..=1, require_equals = true, default_missing_value = "", conflicts_with = "check")]
+    pub(crate) in_place: Option<String>,
+    /// Write nothing; exit 1 if anything would change
+    #[arg(long)]
+    pub(crate) check: bool,
+    /// Worker threads [default: one a core]
+    #[arg(short, long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) jobs: Option<u16>,
+    #[command(flatten)]
+    pub(crate) messages: MessageArgs,
+}
+
+/// How records are read.
+#[derive(Debug, Args)]
+pub(crate) struct ReadingArgs {
+    /// Dialect of the input; auto takes all of them mixed
+    #[arg(short, long, value_name = "DIALECT", default_value = "auto")]
+    pub(crate) from: FromDialect,
+    /// What K and Q mean in the input
+    #[arg(long, value_name = "ROOK", default_value = "outermost")]
+    pub(crate) kq: Kq,
+    /// Variant profile, by id or alias [default: chess960]
+    #[arg(short = 'V', long, value_name = "VARIANT", default_value = "auto", hide_default_value = true)]
+    pub(crate) variant: String,
+    #[command(flatten)]
+    pub(crate) profiles: ProfileArgs,
+    /// Take nothing beyond the standard's grammar
+    #[arg(long, conflicts_with = "repair")]
+    pub(crate) strict: bool,
+    /// Drop what has no meaning, a right without its rook for one
+    #[arg(long)]
+    pub(crate) repair: bool,
+}
+
+impl ReadingArgs {
+    pub(crate) fn tolerance(&self) -> Tolerance {
+        match (self.strict, self.repair) {
+            (true, _) => Tolerance::Strict,
+            (_, true) => Tolerance::Repair,
+            _ => Tolerance::Tolerant,
+        }
+    }
+}
+
+/// How findings are told.
+#[derive(Debug, Args)]
+pub(crate) struct MessageArgs {
+    /// Findings for people, or one JSON object a line
+    #[arg(long, value_name = "FORMAT", default_value = "human")]
+    pub(crate) message_format: MessageFormat,
+    /// Findings printed per code; the rest is only counted
+    #[arg(long, value_name = "N", default_value_t = 20)]
+    pub(crate) max_messages: u64,
+    /// One line at the end: read, converted, unchanged, findings by code
+    #[arg(long, value_name = "WHEN", default_value = "auto")]
+    pub(crate) summary: When,
+}
+
+/// Declares an argument's values: what the user types, what it means, and other
+/// spellings.
+macro_rules! values {
+    ($(#[$meta:meta])* $name:ident($type:ty) { $($text:literal $(| $alias:literal)* => $value:expr),* $(,)? }) => {
+        $(#[$meta])*
+        #[derive(Debug, Clone, Copy)]
+        pub(crate) struct $name(pub(crate) $type);
+
+        impl ValueEnum for $name {
+            fn value_variants<'a>() -> &'a [Self] {
+                &[$($name($value)),*]
+            }
+
+            fn to_possible_value(&self) -> Option<PossibleValue> {
+                $(if matches!((self.0, $value), (a, b) if a == b) {
+                    return Some(PossibleValue::new($text)$(.alias($alias))*);
+                })*
+                None
+            }
+        }
+    };
+}
+
+values! { ToDialect(Dialect) {
+    "x-fen" | "xfen" => Dialect::XFen,
+    "classic" | "kqkq" | "fen" => Dialect::Classic,
+    "shredder" | "s-fen" | "shredder-fen" => Dialect::Shredder,
+} }
+
+values! { FromDialect(Option<Dialect>) {
+    "auto" => None,
+    "x-fen" | "xfen" => Some(Dialect::XFen),
+    "classic" | "kqkq" | "fen" => Some(Dialect::Classic),
+    "shredder" | "s-fen" | "shredder-fen" => Some(Dialect::Shredder),
+} }
+
+values! { Kq(KqMeaning) {
+    "outermost" => KqMeaning::Outermost,
+    "innermost" => KqMeaning::Innermost,
+    "corner" => KqMeaning::Corner,
+} }
+
+values! { Ep(EpPolicy) {
+    "keep" => EpPolicy::Keep,
+    "pseudo-legal" => EpPolicy::PseudoLegal,
+    "never" => EpPolicy::Never,
+} }
+
+values! { Order(LetterOrder) {
+    "kq" => LetterOrder::KingSideFirst,
+    "files" => LetterOrder::Files,
+} }
+
+values! { FieldsArg(Fields) {
+    "auto" => Fields::Auto,
+    "fen" => Fields::Fen,
+    "epd" => Fields::Epd,
+} }
+
+values! { OnErrorArg(OnError) {
+    "keep" => OnError::Keep,
+    "skip" => OnError::Skip,
+    "stop" => OnError::Stop,
+} }
+
+values! { FormatArg(Option<Format>) {
+    "auto" => None,
+    "fen" => Some(Format::Fen),
+    "epd" => Some(Format::Epd),
+} }
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum MessageFormat {
+    Human,
+    Json,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum When {
+    Auto,
+    Always,
+    Never,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Color {
+    Auto,
+    Always,
+    Never,
+}
+
+impl Color {
+    pub(crate) fn write_global(self) {
+        let choice = match self {
+            Self::Auto => anstream::ColorChoice::Auto,
+            Self::Always => anstream::ColorChoice::Always,
+            Self::Never => anstream::ColorChoice::Never,
+        };
+        choice.write_global();
+    }
+}

@@ -1,0 +1,312 @@
+//! `fenconv INPUT...`: converts.
+
+use std::fs::File;
+use std::io::{Read, Write};
+use std::path::{Path, PathBuf};
+
+use fenconv::stream::{self, AtomicFile, Backup, Format, Job, Noticed, Observer, OnError, Summary};
+use fenconv::{Converter, Finding, FindingKind, Options, ReadOptions, Variants, WriteOptions};
+
+use crate::args::{ConvertArgs, ProfileArgs};
+use crate::report::Reporter;
+use crate::signals::{self, CANCEL};
+use crate::{DONE, FAILED, FOUND, Failure, INTERRUPTED};
+
+/// The variants that are known, and the one that is meant where none is named.
+pub(crate) fn variants(args: &ProfileArgs) -> Result<(Variants, Option<String>), Failure> {
+    let mut variants = Variants::builtin();
+    let mut ids = Vec::new();
+    for path in &args.files {
+        let text = std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
+        ids.push(variants.add(&path.display().to_string(), &text)?);
+    }
+    let only = if ids.len() == 1 { ids.pop() } else { None };
+    Ok((variants, only))
+}
+
+pub(crate) fn run(args: &ConvertArgs) -> Result<u8, Failure> {
+    let (variants, only) = variants(&args.reading.profiles)?;
+    let variant = match args.reading.variant.as_str() {
+        "auto" => only.as_deref().unwrap_or("chess960"),
+        name => name,
+    };
+    let profile = variants.get(variant)?;
+    let converter = |format: Format| {
+        let read = ReadOptions {
+            dialect: args.reading.from.0,
+            kq: args.reading.kq.0,
+            tolerance: args.reading.tolerance(),
+            ..ReadOptions::default()
+        };
+        let write = WriteOptions {
+            dialect: args.to.0,
+            en_passant: args.ep.map(|ep| ep.0),
+            order: args.order.0,
+            lossy: args.lossy,
+        };
+        let options = Options { read, write, fields: args.fields.0, container: format.container() };
+        Converter::new(profile.clone(), options)
+    };
+    let mut run = Run {
+        args,
+        fen: converter(Format::Fen)?,
+        epd: converter(Format::Epd)?,
+        reporter: Reporter::new(&args.messages),
+        summary: Summary::default(),
+        changed: false,
+        could_not: false,
+    };
+    let inputs = inputs(&args.inputs);
+    if args.in_place.is_some() && !inputs.iter().all(|input| matches!(input, Input::File(_))) {
+        return Err("`-i` rewrites files: give at least one, and neither `-` nor records".into());
+    }
+    signals::watch();
+    let result = match &args.output {
+        Some(path) => run.all_into(&inputs, path),
+        None => run.all(&inputs),
+    };
+    run.reporter.print_summary(&run.summary);
+    match result {
+        Err(failure) if failure.downcast_ref().is_some_and(|error| matches!(error, stream::Error::Cancelled)) => {
+            return Ok(INTERRUPTED);
+        }
+        other => other?,
+    }
+    Ok(if run.could_not || run.summary.stopped {
+        FAILED
+    } else if run.summary.failed > 0 || (args.check && run.changed) {
+        FOUND
+    } else {
+        DONE
+    })
+}
+
+enum Input {
+    Stdin,
+    File(PathBuf),
+    Record(Vec<u8>),
+}
+
+fn inputs(arguments: &[PathBuf]) -> Vec<Input> {
+    if arguments.is_empty() {
+        return vec![Input::Stdin];
+    }
+    arguments
+        .iter()
+        .map(|argument| match argument.to_str() {
+            Some("-") => Input::Stdin,
+            Some(text) if is_record(argument, text) => Input::Record(text.into()),
+            _ => Input::File(argument.clone()),
+        })
+        .collect()
+}
+
+/// An argument is a record if no such file is there and it has a blank, or four
+/// slashes and no extension.
+fn is_record(path: &Path, text: &str) -> bool {
+    let slashes = text.matches('/').count();
+    !path.exists() && (text.contains(char::is_whitespace) || (slashes >= 4 && path.extension().is_none()))
+}
+
+struct Run<'a> {
+    args: &'a ConvertArgs,
+    fen: Converter,
+    epd: Converter,
+    reporter: Reporter,
+    summary: Summary,
+    changed: bool,
+    /// An input could not be read or written; the others are done all the same.
+    could_not: bool,
+}
+
+impl Run<'_> {
+    fn all(&mut self, inputs: &[Input]) -> Result<(), Failure> {
+        for input in inputs {
+            match input {
+                Input::File(path) if self.args.in_place.is_some() => self.in_place(path)?,
+                _ if self.args.check => self.one(input, &mut std::io::sink())?,
+                _ => self.one(input, &mut std::io::stdout().lock())?,
+            }
+            if self.summary.stopped {
+                break;
+            }
+        }
+        std::io::stdout().flush()?;
+        Ok(())
+    }
+
+    /// Converts one input; a file that cannot be read is told and the rest goes on.
+    fn one(&mut self, input: &Input, output: &mut dyn Write) -> Result<(), Failure> {
+        match input {
+            Input::Record(record) => self.record(record, output),
+            Input::Stdin => {
+                "<stdin>".clone_into(&mut self.reporter.input);
+                self.stream(&mut std::io::stdin(), None, output).map(drop)
+            }
+            Input::File(path) => {
+                let opened = File::open(path).and_then(|file| {
+                    if file.metadata()?.is_dir() { Err(std::io::ErrorKind::IsADirectory.into()) } else { Ok(file) }
+                });
+                match opened {
+                    Ok(mut file) => {
+                        self.reporter.input = path.display().to_string();
+                        match self.stream(&mut file, Some(path), output) {
+                            Err(failure) if is_read_error(&failure) => self.told(path, &failure),
+                            result => result.map(drop),
+                        }
+                    }
+                    Err(error) => self.told(path, &error.into()),
+                }
+            }
+        }
+    }
+
+    #[allow(clippy::unnecessary_wraps)] // the end of a match arm
+    fn told(&mut self, path: &Path, failure: &Failure) -> Result<(), Failure> {
+        crate::report::failure(&*Failure::from(format!("{}: {failure}", path.display())));
+        self.could_not = true;
+        Ok(())
+    }
+
+    fn in_place(&mut self, path: &Path) -> Result<(), Failure> {
+        let result = self.rewrite(path);
+        match result {
+            Err(failure) if failure.downcast_ref().is_some_and(|error| matches!(error, stream::Error::Cancelled)) => {
+                Err(failure)
+            }
+            Err(failure) => self.told(path, &failure),
+            Ok(()) => Ok(()),
+        }
+    }
+
+    fn rewrite(&mut self, path: &Path) -> Result<(), Failure> {
+        let mut file = File::open(path)?;
+        let mut output = AtomicFile::begin(path)?;
+        signals::temporary(Some(output.temporary_path()));
+        self.reporter.input = path.display().to_string();
+        let summary = self.stream(&mut file, Some(path), &mut output);
+        let result = summary.and_then(|summary| {
+            if !summary.stopped && summary.changed(self.args.on_error.0) {
+                output.commit(&match self.args.in_place.as_deref() {
+                    None | Some("") => Backup::None,
+                    Some(suffix) => Backup::Suffix(suffix.into()),
+                })?;
+            }
+            Ok(())
+        });
+        signals::temporary(None);
+        result
+    }
+
+    fn all_into(&mut self, inputs: &[Input], path: &Path) -> Result<(), Failure> {
+        let named = |error: std::io::Error| Failure::from(format!("{}: {error}", path.display()));
+        let mut output = AtomicFile::begin(path).map_err(named)?;
+        signals::temporary(Some(output.temporary_path()));
+        for input in inputs {
+            self.one(input, &mut output)?;
+            if self.summary.stopped {
+                return Ok(());
+            }
+        }
+        if !self.could_not {
+            output.commit(&Backup::None).map_err(named)?;
+        }
+        signals::temporary(None);
+        Ok(())
+    }
+
+    fn stream(
+        &mut self,
+        input: &mut (dyn Read + Send),
+        path: Option<&Path>,
+        output: &mut dyn Write,
+    ) -> Result<Summary, Failure> {
+        let mut start = vec![0; 4096];
+        let have = read_some(input, &mut start)?;
+        start.truncate(have);
+        let format = self.args.format.0.unwrap_or_else(|| stream::detect(path, &start));
+        let threads = match self.args.jobs {
+            Some(jobs) => jobs.into(),
+            None => std::thread::available_parallelism().map_or(1, usize::from),
+        };
+        // a short input is done before a thread is started
+        let threads = if have < 4096 { 1 } else { threads };
+        let converter = match format {
+            Format::Fen => &self.fen,
+            Format::Epd => &self.epd,
+        };
+        let job = Job { converter, on_error: self.args.on_error.0, threads, cancel: Some(&CANCEL) };
+        let mut input = start.as_slice().chain(input);
+        let mut summary = stream::convert(&mut input, output, job, &mut self.reporter)?;
+        if have == 0 {
+            self.empty(&mut summary);
+        }
+        self.took(&summary);
+        Ok(summary)
+    }
+
+    fn took(&mut self, summary: &Summary) {
+        self.changed |= summary.changed(self.args.on_error.0);
+        self.summary.merge(summary);
+    }
+
+    /// Nothing at all is no list of records.
+    fn empty(&mut self, summary: &mut Summary) {
+        let mut findings = Vec::<Finding>::new();
+        let _ = self.fen.convert(b"", &mut Vec::new(), &mut findings);
+        for finding in findings {
+            self.reporter.noticed(&Noticed { line: 1, record: Vec::new(), finding });
+        }
+        *summary = Summary { records: 1, failed: 1, ..summary.clone() };
+        summary.count(FindingKind::EmptyInput);
+    }
+
+    /// Converts a record given as an argument; nothing is written of one that
+    /// cannot be converted.
+    fn record(&mut self, record: &[u8], output: &mut dyn Write) -> Result<(), Failure> {
+        "<argument>".clone_into(&mut self.reporter.input);
+        let format = self.args.format.0.unwrap_or_else(|| stream::detect(None, record));
+        let converter = match format {
+            Format::Fen => &self.fen,
+            Format::Epd => &self.epd,
+        };
+        let (mut out, mut findings) = (Vec::new(), Vec::<Finding>::new());
+        let result = converter.convert(record, &mut out, &mut findings);
+        let mut summary = Summary { records: 1, ..Summary::default() };
+        for finding in findings {
+            summary.count(finding.kind);
+            if finding.severity >= self.reporter.least_severity() {
+                self.reporter.noticed(&Noticed { line: 1, record: record.to_vec(), finding });
+            }
+        }
+        if let Ok(converted) = result {
+            summary.converted = converted.changed.into();
+            summary.unchanged = (!converted.changed).into();
+            out.push(b'\n');
+            output.write_all(&out).map_err(stream::Error::Write)?;
+        } else {
+            summary.failed = 1;
+            summary.stopped = self.args.on_error.0 == OnError::Stop;
+        }
+        self.took(&summary);
+        Ok(())
+    }
+}
+
+fn is_read_error(failure: &Failure) -> bool {
+    failure.downcast_ref().is_some_and(|error| matches!(error, stream::Error::Read(_)))
+}
+
+/// Fills as much of the buffer as the input gives.
+fn read_some(input: &mut dyn Read, buffer: &mut [u8]) -> Result<usize, stream::Error> {
+    let mut have = 0;
+    while have < buffer.len() {
+        match input.read(&mut buffer[have..]) {
+            Ok(0) => break,
+            Ok(count) => have += count,
+            Err(error) if error.kind() == std::io::ErrorKind::Interrupted => {}
+            Err(error) => return Err(stream::Error::Read(error)),
+        }
+    }
+    Ok(have)
+}

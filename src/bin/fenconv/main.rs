@@ -1,0 +1,57 @@
+//! The command line of fenconv.
+
+mod args;
+mod convert;
+mod report;
+mod signals;
+mod variants;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use args::{Cli, Command};
+
+/// Everything was done.
+const DONE: u8 = 0;
+/// A record could not be converted, or a check found something.
+const FOUND: u8 = 1;
+/// It could not run: usage, a file, a profile, or `--on-error stop`.
+const FAILED: u8 = 2;
+/// Ended by a signal.
+const INTERRUPTED: u8 = 130;
+
+/// What ends the program before its work is done.
+type Failure = Box<dyn std::error::Error + Send + Sync>;
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let color = cli.color;
+    color.write_global();
+    let result = match cli.command {
+        Some(Command::Variants(args)) => variants::run(&args),
+        None => convert::run(&cli.convert),
+    };
+    match result {
+        Ok(code) => ExitCode::from(code),
+        Err(failure) => {
+            if is_closed_pipe(&*failure) {
+                return ExitCode::from(DONE);
+            }
+            report::failure(&*failure);
+            ExitCode::from(FAILED)
+        }
+    }
+}
+
+/// Whether whoever read our output has gone: no fault of ours or theirs.
+fn is_closed_pipe(failure: &(dyn std::error::Error + 'static)) -> bool {
+    let mut cause = Some(failure);
+    while let Some(error) = cause {
+        if let Some(error) = error.downcast_ref::<std::io::Error>() {
+            return error.kind() == std::io::ErrorKind::BrokenPipe;
+        }
+        cause = error.source();
+    }
+    false
+}

@@ -1,0 +1,66 @@
+//! `fenconv variants [ID]`: the profiles.
+
+use std::io::Write;
+
+use fenconv::{Color, Profile, Wing};
+
+use crate::args::VariantsArgs;
+use crate::{DONE, Failure};
+
+pub(crate) fn run(args: &VariantsArgs) -> Result<u8, Failure> {
+    let (variants, only) = crate::convert::variants(&args.profiles)?;
+    let mut out = anstream::stdout().lock();
+    if let Some(name) = args.id.as_deref().or(only.as_deref()) {
+        let profile = variants.get(name)?;
+        write!(out, "{}", in_full(&profile))?;
+        return Ok(DONE);
+    }
+    writeln!(out, "{:<16} {:<7} NAME", "ID", "BOARD")?;
+    for id in variants.ids() {
+        let profile = variants.get(id)?;
+        let size = profile.size();
+        let board = format!("{}x{}", size.files(), size.ranks());
+        writeln!(out, "{id:<16} {board:<7} {}", profile.name())?;
+    }
+    Ok(DONE)
+}
+
+fn in_full(profile: &Profile) -> String {
+    let size = profile.size();
+    let pieces: Vec<_> =
+        profile.pieces().iter().map(|piece| format!("{} {}", char::from(piece.letter), piece.name)).collect();
+    let rows = [
+        ("id", profile.id().to_owned()),
+        ("name", profile.name().to_owned()),
+        ("aliases", profile.aliases().join(", ")),
+        ("board", format!("{} files, {} ranks", size.files(), size.ranks())),
+        ("pieces", pieces.join(", ")),
+        ("castling", castling(profile)),
+        ("start", profile.start_record().to_owned()),
+    ];
+    let filled = rows.iter().filter(|(_, value)| !value.is_empty());
+    filled.fold(String::new(), |text, (key, value)| text + &format!("{key:<10} {value}\n"))
+}
+
+fn castling(profile: &Profile) -> String {
+    let sides = |color| Wing::BOTH.into_iter().filter(|&wing| profile.may_castle(color, wing)).count();
+    let who = match (sides(Color::White), sides(Color::Black)) {
+        (0, 0) => return "none".into(),
+        (_, 0) => "White only, ",
+        (0, _) => "Black only, ",
+        _ => "",
+    };
+    let from = match profile.king_home() {
+        Some(file) => {
+            let rook = |wing| profile.rook_home(wing).map_or('?', |file| char::from(file.letter()));
+            format!("king {}, rooks {} and {}", char::from(file.letter()), rook(Wing::King), rook(Wing::Queen))
+        }
+        None => "king and rooks from where they stand".into(),
+    };
+    let to = Wing::BOTH.map(|wing| {
+        let (king, rook) = profile.castling_targets(wing);
+        format!("{}/{}", char::from(king.letter()), char::from(rook.letter()))
+    });
+    let rank = profile.castling_rank(Color::White).index() + 1;
+    format!("{who}rank {rank}, {from}, to {} or {}", to[0], to[1])
+}

@@ -1,0 +1,24 @@
+//! Reads and writes chess position records of any variant and knows which rook
+//! each castling letter means.
+
+mod convert;
+mod error;
+mod model;
+mod notation;
+mod profile;
+#[cfg(feature = "stream")]
+pub mod stream;
+mod variants;
+
+pub use convert::{Converted, Converter, Options, OptionsError};
+pub use error::{Action, Detail, Error, Field, Finding, FindingKind, Severity, Sink, Span};
+pub use model::{
+    Board, BoardSize, CastlingRights, Cell, Color, File, FileSet, Holdings, HomeRank, KqMeaning, MAX_PIECES, Piece,
+    PieceId, Position, ProfileKey, Rank, Right, Square, Wing,
+};
+pub use notation::{
+    Container, DEFAULT_RECORD_LIMIT, Dialect, EpPolicy, Fields, LetterOrder, Read, ReadOptions, Reader, Tolerance,
+    WriteOptions, Writer,
+};
+pub use profile::{PieceKind, Profile, ProfileError};
+pub use variants::{VariantError, Variants};
