@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::error::{Error, Sink};
 use crate::model::KqMeaning;
 use crate::notation::scan::{PADDING, Scan, Scanned};
-use crate::notation::{Container, Dialect, Fields, ReadOptions, Reader, WriteOptions, Writer, epd};
+use crate::notation::{Container, Dialect, Fields, ReadOptions, Reader, Shape, WriteOptions, Writer, epd};
 use crate::profile::Profile;
 
 /// What a conversion is asked to do.
@@ -123,19 +123,15 @@ impl Converter {
         let start = out.len();
         let read = self.reader.read_in(input, self.container, sink)?;
         let position = &read.position;
-        self.writer.write_four(position, out, read.castling, sink)?;
         let four = match self.fields {
             Fields::Auto => read.epd,
             Fields::Fen => false,
             Fields::Epd => true,
         };
-        if four {
-            Writer::write_checks(position, out);
-            if !read.epd {
-                epd::write_counters(position.halfmove_clock, position.fullmove_number, out);
-            }
-        } else {
-            Writer::write_rest(position, out);
+        let shape = if four { Shape::Epd } else { Shape::Fen };
+        self.writer.write_fields(position, shape, read.castling, out, sink)?;
+        if four && !read.epd {
+            epd::write_counters(position.halfmove_clock, position.fullmove_number, out);
         }
         if read.epd && !four {
             epd::write_without_counters(input, read.tail, out);

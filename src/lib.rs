@@ -17,8 +17,8 @@ pub use model::{
     PieceId, Position, ProfileKey, Rank, Right, Square, Wing,
 };
 pub use notation::{
-    Container, DEFAULT_RECORD_LIMIT, Dialect, EpPolicy, Fields, LetterOrder, Read, ReadOptions, Reader, Tolerance,
-    WriteOptions, Writer,
+    ChecksForm, Container, DEFAULT_RECORD_LIMIT, Dialect, EpPolicy, Fields, HoldingsForm, LetterOrder, Read,
+    ReadOptions, Reader, Style, Tolerance, WriteOptions, Writer,
 };
 pub use profile::{PieceKind, Profile, ProfileError};
 pub use variants::{VariantError, Variants};

@@ -9,9 +9,56 @@ use crate::profile::{Profile, ProfileError, SchemaFile, Source, compile, parse};
 
 /// Ids and texts of the profiles that are part of the program.
 const BUILT_IN: &[(&str, &str)] = &[
+    ("active", include_str!("../variants/active.toml")),
+    ("alice", include_str!("../variants/alice.toml")),
+    ("almost", include_str!("../variants/almost.toml")),
+    ("amazon", include_str!("../variants/amazon.toml")),
+    ("antichess", include_str!("../variants/antichess.toml")),
+    ("atomic", include_str!("../variants/atomic.toml")),
+    ("berolina", include_str!("../variants/berolina.toml")),
+    ("blackletter", include_str!("../variants/blackletter.toml")),
+    ("bughouse", include_str!("../variants/bughouse.toml")),
+    ("cambodian", include_str!("../variants/cambodian.toml")),
     ("capablanca", include_str!("../variants/capablanca.toml")),
+    ("capahouse", include_str!("../variants/capahouse.toml")),
     ("chess960", include_str!("../variants/chess960.toml")),
+    ("chigorin", include_str!("../variants/chigorin.toml")),
+    ("courier", include_str!("../variants/courier.toml")),
+    ("crazyhouse", include_str!("../variants/crazyhouse.toml")),
+    ("cwda", include_str!("../variants/cwda.toml")),
+    ("dfrc", include_str!("../variants/dfrc.toml")),
+    ("dragon", include_str!("../variants/dragon.toml")),
+    ("duck", include_str!("../variants/duck.toml")),
+    ("embassy", include_str!("../variants/embassy.toml")),
+    ("extinction", include_str!("../variants/extinction.toml")),
+    ("fivecheck", include_str!("../variants/fivecheck.toml")),
+    ("fogofwar", include_str!("../variants/fogofwar.toml")),
+    ("giveaway", include_str!("../variants/giveaway.toml")),
+    ("gothic", include_str!("../variants/gothic.toml")),
+    ("grand", include_str!("../variants/grand.toml")),
+    ("gustav3", include_str!("../variants/gustav3.toml")),
+    ("horde", include_str!("../variants/horde.toml")),
+    ("kingofthehill", include_str!("../variants/kingofthehill.toml")),
+    ("knightmate", include_str!("../variants/knightmate.toml")),
+    ("losers", include_str!("../variants/losers.toml")),
+    ("makruk", include_str!("../variants/makruk.toml")),
+    ("modern", include_str!("../variants/modern.toml")),
+    ("nocastle", include_str!("../variants/nocastle.toml")),
+    ("omicron", include_str!("../variants/omicron.toml")),
+    ("perfect", include_str!("../variants/perfect.toml")),
+    ("placement", include_str!("../variants/placement.toml")),
+    ("pocketknight", include_str!("../variants/pocketknight.toml")),
+    ("seirawan", include_str!("../variants/seirawan.toml")),
+    ("shako", include_str!("../variants/shako.toml")),
+    ("shogi", include_str!("../variants/shogi.toml")),
+    ("shouse", include_str!("../variants/shouse.toml")),
+    ("spartan", include_str!("../variants/spartan.toml")),
     ("standard", include_str!("../variants/standard.toml")),
+    ("suicide", include_str!("../variants/suicide.toml")),
+    ("threecheck", include_str!("../variants/threecheck.toml")),
+    ("wildcastle", include_str!("../variants/wildcastle.toml")),
+    ("wildebeest", include_str!("../variants/wildebeest.toml")),
+    ("xiangqi", include_str!("../variants/xiangqi.toml")),
 ];
 
 /// The variants that are known: the built-in ones and those added from TOML.
@@ -87,7 +134,7 @@ impl Variants {
     }
 
     /// The profile of an id or alias. Case and everything but letters and digits
-    /// do not count.
+    /// do not count, nor does `960` behind a name that is not itself known.
     ///
     /// # Errors
     /// [`VariantError::Unknown`] for a name that no profile has;
@@ -108,7 +155,11 @@ impl Variants {
                 return Ok(self.load(id)?);
             }
         }
-        Err(VariantError::Unknown(name.into()))
+        // `Capahouse960` is capahouse from a shuffled start
+        match wanted.strip_suffix("960") {
+            Some(base) if !base.is_empty() => self.get(base).map_err(|_| VariantError::Unknown(name.into())),
+            _ => Err(VariantError::Unknown(name.into())),
+        }
     }
 
     fn source(&self, id: &str) -> Option<Source> {

@@ -68,6 +68,14 @@ impl CastlingRights {
         *self == Self::NONE
     }
 
+    /// The rights of one side only.
+    #[must_use]
+    pub const fn of(&self, color: Color) -> Self {
+        let mut rights = Self::NONE;
+        rights.rooks[color as usize] = self.rooks[color as usize];
+        rights
+    }
+
     /// The rights in the field's order: White first, king side first.
     pub fn iter(&self) -> impl Iterator<Item = Right> + '_ {
         Color::BOTH.into_iter().flat_map(move |color| {

@@ -102,6 +102,12 @@ impl Side {
         self.named[wing as usize]
     }
 
+    /// The rook of a wing that is furthest from the king.
+    #[inline]
+    pub(crate) fn outermost(&self, wing: Wing) -> Option<File> {
+        self.outermost[wing as usize]
+    }
+
     /// The rook on a file, if one that may castle stands there.
     #[inline]
     pub(crate) fn of_file(&self, file: File) -> Option<File> {
@@ -132,11 +138,13 @@ pub(crate) fn check_letters(
     sound
 }
 
-/// Reads the letters of a field against the king and rooks of both sides.
+/// Reads the letters of a field that mean rights, against the king and rooks of
+/// both sides; `skip` names the sides whose letters mean something else.
 pub(crate) fn read(
     input: &[u8],
     field: Option<Span>,
     sides: &[Side; 2],
+    skip: [bool; 2],
     profile: &Profile,
     dialect: Option<Dialect>,
     report: &mut Report<'_>,
@@ -145,6 +153,9 @@ pub(crate) fn read(
     let Some(field) = field.filter(|span| !is_dash(span.of(input))) else { return rights };
     for (at, &byte) in field.of(input).iter().enumerate() {
         let Some(letter) = letter(dialect, byte, profile.size.files()) else { continue };
+        if skip[letter.color() as usize] {
+            continue;
+        }
         let at = field.start as usize + at;
         let span = Span::new(at, at + 1);
         let mut note = |kind, taken_by, detail| report.note_with(kind, Field::Castling, span, taken_by, detail);
@@ -214,21 +225,27 @@ impl Spelling {
         }
     }
 
+    /// The wings in the order of their letters.
+    #[inline]
+    pub(crate) fn wings(self) -> [Wing; 2] {
+        match self.order {
+            LetterOrder::KingSideFirst => [Wing::King, Wing::Queen],
+            LetterOrder::Files => [Wing::Queen, Wing::King],
+        }
+    }
+
     /// The letters of the field in their order. A right that the dialect cannot
     /// say has the letter of its wing and is named in `lost`.
     #[inline]
     pub(crate) fn letters(self, rights: &CastlingRights, sides: &[Side; 2]) -> Letters {
         let mut letters = Letters { bytes: [0; 4], len: 0, lost: CastlingRights::NONE };
-        let wings = match self.order {
-            LetterOrder::KingSideFirst => [Wing::King, Wing::Queen],
-            LetterOrder::Files => [Wing::Queen, Wing::King],
-        };
+        let wings = self.wings();
         for (color, case) in [(Color::White, 0), (Color::Black, 0x20)] {
             for wing in wings {
                 let given = rights.get(color, wing);
                 // an absent right is spelled as well, its letter overwritten
                 let rook = given.unwrap_or(File::A);
-                let outermost = sides[color as usize].outermost[wing as usize];
+                let outermost = sides[color as usize].outermost(wing);
                 let letter = self.spell(Right { color, wing, rook }, outermost);
                 if letter.is_none() && given.is_some() {
                     letters.lost.set(color, wing, given);

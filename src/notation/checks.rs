@@ -3,6 +3,7 @@
 
 use arrayvec::ArrayVec;
 
+use super::counters;
 use super::report::{Report, TakenBy};
 use crate::error::{Detail, Field, FindingKind as K, Span};
 
@@ -71,8 +72,16 @@ pub(crate) fn read(input: &[u8], field: Option<Span>, limit: u8, report: &mut Re
 }
 
 /// Writes the checks remaining, `3+3`.
-pub(crate) fn write([white, black]: [u8; 2], out: &mut Vec<u8>) {
-    super::counters::write(white.into(), out);
+pub(crate) fn write_remaining([white, black]: [u8; 2], out: &mut Vec<u8>) {
+    counters::write(white.into(), out);
     out.push(b'+');
-    super::counters::write(black.into(), out);
+    counters::write(black.into(), out);
+}
+
+/// Writes the checks given, `+0+0`.
+pub(crate) fn write_given(remaining: [u8; 2], limit: u8, out: &mut Vec<u8>) {
+    for checks in remaining {
+        out.push(b'+');
+        counters::write(limit.saturating_sub(checks).into(), out);
+    }
 }

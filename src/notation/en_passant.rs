@@ -22,6 +22,18 @@ pub(crate) fn square(text: &[u8], profile: &Profile) -> Option<Square> {
     profile.size.contains(square).then_some(square)
 }
 
+/// Reads the limit of a variant that counts moves here; `-` is none.
+pub(crate) fn read_counting(input: &[u8], field: Option<Span>, report: &mut Report<'_>) -> Option<u32> {
+    let span = field.filter(|span| !is_dash(span.of(input)))?;
+    let text = span.of(input);
+    let plain = text.len() <= 9 && text.iter().all(u8::is_ascii_digit) && (text.len() == 1 || text[0] != b'0');
+    if !plain {
+        report.note(K::BadEpSyntax, Field::EnPassant, span, TakenBy::Nobody);
+        return None;
+    }
+    Some(text.iter().fold(0, |sum, digit| sum * 10 + u32::from(digit - b'0')))
+}
+
 /// Reads the target; `board` is absent where the placement made none, and then
 /// only the syntax is looked at.
 pub(crate) fn read(
@@ -35,7 +47,26 @@ pub(crate) fn read(
     let mut targets = ArrayVec::new();
     let Some(span) = field.filter(|span| !is_dash(span.of(input))) else { return targets };
     let mut note = |kind, taken_by| report.note(kind, Field::EnPassant, span, taken_by);
-    let Some(target) = square(span.of(input), profile) else {
+    let text = span.of(input);
+    if profile.en_passant.target == EpTarget::TwoSquares {
+        match two_squares(text, profile) {
+            None => note(K::BadEpSyntax, TakenBy::Nobody),
+            Some([passed, reached]) => {
+                let mover = |board: &Board| {
+                    board.get(passed) == Cell::Empty && is_mover(board, reached, side_to_move.other(), profile)
+                };
+                if pushed_pawn(passed, side_to_move, profile).is_none_or(|pushed| pushed.rank() != reached.rank()) {
+                    note(K::BadEpRank, TakenBy::Repair);
+                } else if board.is_none_or(mover) {
+                    targets.extend([passed, reached]);
+                } else {
+                    note(K::EpNoPawn, TakenBy::Repair);
+                }
+            }
+        }
+        return targets;
+    }
+    let Some(target) = square(text, profile) else {
         note(K::BadEpSyntax, TakenBy::Nobody);
         return targets;
     };
@@ -53,6 +84,16 @@ pub(crate) fn read(
         note(K::EpNoPawn, TakenBy::Repair);
     }
     targets
+}
+
+/// The square passed over and the pawn's square, `c3d4`.
+fn two_squares(text: &[u8], profile: &Profile) -> Option<[Square; 2]> {
+    let second = 1 + text.get(1..)?.iter().position(u8::is_ascii_alphabetic)?;
+    Some([square(&text[..second], profile)?, square(&text[second..], profile)?])
+}
+
+fn is_mover(board: &Board, at: Square, color: Color, profile: &Profile) -> bool {
+    board.piece(at).is_some_and(|piece| piece.color == color && profile.en_passant.movers.contains(piece.id))
 }
 
 /// The square of the pawn that passed over a target; `None` on a rank where no
@@ -99,19 +140,25 @@ fn is_pseudo_legal(target: Square, position: &Position, profile: &Profile) -> bo
 
 /// Writes the targets that the policy lets through.
 pub(crate) fn write(position: &Position, profile: &Profile, policy: EpPolicy, out: &mut Vec<u8>) {
-    let before = out.len();
-    for &target in &position.en_passant {
-        let wanted = match policy {
-            EpPolicy::Keep => true,
-            EpPolicy::PseudoLegal => is_pseudo_legal(target, position, profile),
-            EpPolicy::Never => false,
-        };
-        if wanted {
-            out.push(target.file().letter());
-            super::counters::write(u32::from(target.rank().index()) + 1, out);
-        }
+    if let Some(limit) = position.counting {
+        super::counters::write(limit, out);
+        return;
     }
-    if out.len() == before {
+    let wanted = match policy {
+        EpPolicy::Keep => true,
+        EpPolicy::Never => false,
+        // a berolina pawn captures straight ahead: always written
+        EpPolicy::PseudoLegal => match position.en_passant[..] {
+            [target] => is_pseudo_legal(target, position, profile),
+            _ => true,
+        },
+    };
+    if !wanted || position.en_passant.is_empty() {
         out.push(b'-');
+        return;
+    }
+    for target in &position.en_passant {
+        out.push(target.file().letter());
+        super::counters::write(u32::from(target.rank().index()) + 1, out);
     }
 }

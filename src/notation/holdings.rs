@@ -1,5 +1,6 @@
 //! Pieces in hand: `[QNp]` behind the placement, `/QNp` on lichess.
 
+use super::HoldingsForm;
 use super::placement::Parts;
 use super::report::{Report, TakenBy};
 use crate::error::{Field, FindingKind as K, Span};
@@ -47,15 +48,21 @@ pub(crate) fn read(input: &[u8], parts: &Parts, profile: &Profile, report: &mut 
     holdings
 }
 
-/// Writes `[..]`, White first, each side in the profile's order.
-pub(crate) fn write(holdings: &Holdings, profile: &Profile, out: &mut Vec<u8>) {
+/// Writes the holdings, White first, each side in the profile's order.
+pub(crate) fn write(holdings: &Holdings, profile: &Profile, form: HoldingsForm, out: &mut Vec<u8>) {
     let Some(pieces) = &profile.holdings else { return };
-    out.push(b'[');
+    out.push(if form == HoldingsForm::Slash { b'/' } else { b'[' });
+    let before = out.len();
     for color in Color::BOTH {
         for &id in pieces {
             let letter = super::placement::letter_of(Piece { id, color, promoted: false }, profile);
             out.extend(std::iter::repeat_n(letter, holdings.count(color, id).into()));
         }
     }
-    out.push(b']');
+    if form == HoldingsForm::BracketsOrDash && out.len() == before {
+        out.push(b'-');
+    }
+    if form != HoldingsForm::Slash {
+        out.push(b']');
+    }
 }

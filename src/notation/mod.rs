@@ -7,6 +7,7 @@ mod classic;
 mod counters;
 mod en_passant;
 pub(crate) mod epd;
+mod gating;
 mod holdings;
 mod placement;
 mod reader;
@@ -15,6 +16,7 @@ mod report;
 pub(crate) mod scan;
 mod shredder;
 mod side;
+mod style;
 mod writer;
 mod xfen;
 
@@ -22,6 +24,8 @@ use strum::{EnumIter, IntoStaticStr};
 
 pub use reader::{Read, ReadOptions, Reader};
 pub use record::Container;
+pub use style::{ChecksForm, HoldingsForm, Style};
+pub(crate) use writer::Shape;
 pub use writer::{WriteOptions, Writer};
 
 /// A spelling of the castling rights.

@@ -4,7 +4,7 @@
 //! ```text
 //! placement = rank *( "/" rank ) [ holdings ]
 //! rank      = 1*( piece / "*" / run )
-//! piece     = [ "+" ] letter [ "~" ]
+//! piece     = [ "+" / "|" ] letter [ "~" ]   ; marks as the profile has them
 //! run       = decimal number              ; `10` is ten squares, never 1 and 0
 //! ```
 
@@ -151,9 +151,10 @@ fn report_bad_chars(text: &[u8], base: usize, profile: &Profile, report: &mut Re
         let byte = text[at];
         let mut end = at + 1;
         let kind = match byte {
-            b'+' if profile.promoted == Promoted::Plus => None,
+            _ if Some(byte) == prefix(profile) => None,
             b'*' if profile.walls == Walls::None => Some(K::WallNotAllowed),
-            b'/' | b'~' | b'*' => None,
+            b'~' if matches!(profile.promoted, Promoted::None | Promoted::Tilde) => None,
+            b'/' | b'*' => None,
             b'0'..=b'9' => {
                 while profile.size.files() > ONE_DIGIT_FILES && text.get(end).is_some_and(u8::is_ascii_digit) {
                     end += 1;
@@ -192,7 +193,7 @@ impl Line<'_> {
         let mut width = 0_usize;
         let mut at = range.start;
         let mut last_digit = None;
-        let mut plus = None;
+        let mut mark_before = None;
         while at < range.end {
             let byte = self.text[at];
             match byte {
@@ -211,14 +212,14 @@ impl Line<'_> {
                     }
                     last_digit = Some(at);
                     width = width.saturating_add(run);
-                    self.no_mark(plus.take());
+                    self.no_mark(mark_before.take());
                     continue;
                 }
-                b'+' => {
-                    self.no_mark(plus.take());
-                    plus = Some(at);
+                _ if Some(byte) == prefix(self.profile) => {
+                    self.no_mark(mark_before.take());
+                    mark_before = Some(at);
                 }
-                b'~' => {
+                b'~' if matches!(self.profile.promoted, Promoted::None | Promoted::Tilde) => {
                     let square = self.square(width.wrapping_sub(1));
                     let marked = square.filter(|_| at > range.start && last_digit != Some(at));
                     let taken_by = marked.map_or(TakenBy::Nobody, |square| self.promote(board, square));
@@ -229,12 +230,12 @@ impl Line<'_> {
                 b'*' => {
                     self.put(board, width, Cell::Wall);
                     width += 1;
-                    self.no_mark(plus.take());
+                    self.no_mark(mark_before.take());
                 }
                 _ => {
                     if let Some((id, color)) = self.profile.letter(byte) {
                         self.put(board, width, Cell::Piece(Piece { id, color, promoted: false }));
-                        if let Some(at) = plus.take()
+                        if let Some(at) = mark_before.take()
                             && let Some(square) = self.square(width)
                             && self.promote(board, square) != TakenBy::Tolerant
                         {
@@ -246,7 +247,7 @@ impl Line<'_> {
             }
             at += 1;
         }
-        self.no_mark(plus);
+        self.no_mark(mark_before);
         width
     }
 
@@ -259,8 +260,12 @@ impl Line<'_> {
             }
             Some(piece) if !piece.promoted => {
                 let kind = self.profile.kind(piece.id);
-                let plain = self.profile.promoted == Promoted::Tilde && kind.pawn;
-                if kind.royal || plain {
+                let never = match self.profile.promoted {
+                    Promoted::Tilde => kind.royal || kind.pawn,
+                    Promoted::Plus => kind.royal,
+                    Promoted::Bar | Promoted::None => false,
+                };
+                if never {
                     return TakenBy::Nobody;
                 }
                 board.set(square, Cell::Piece(Piece { promoted: true, ..piece }));
@@ -270,8 +275,8 @@ impl Line<'_> {
         }
     }
 
-    fn no_mark(&mut self, plus: Option<usize>) {
-        if let Some(at) = plus {
+    fn no_mark(&mut self, mark_before: Option<usize>) {
+        if let Some(at) = mark_before {
             self.marks.push((self.span(at), TakenBy::Nobody));
         }
     }
@@ -321,9 +326,18 @@ pub(crate) fn write(board: &Board, profile: &Profile, out: &mut Vec<u8>) {
     }
 }
 
+/// The mark that stands before a piece.
+fn prefix(profile: &Profile) -> Option<u8> {
+    match profile.promoted {
+        Promoted::Plus => Some(b'+'),
+        Promoted::Bar => Some(b'|'),
+        Promoted::None | Promoted::Tilde => None,
+    }
+}
+
 fn write_piece(piece: Piece, profile: &Profile, out: &mut Vec<u8>) {
-    if piece.promoted && profile.promoted == Promoted::Plus {
-        out.push(b'+');
+    if let Some(mark) = prefix(profile).filter(|_| piece.promoted) {
+        out.push(mark);
     }
     out.push(letter_of(piece, profile));
     if piece.promoted && profile.promoted == Promoted::Tilde {

@@ -3,13 +3,14 @@
 use std::sync::Arc;
 
 use super::castling::{self, Side};
+use super::gating::{self, Gater};
 use super::record::{self, Container};
 use super::report::{Report, TakenBy};
 use super::{DEFAULT_RECORD_LIMIT, Dialect, Tolerance};
 use super::{checks, counters, en_passant, epd, holdings, placement, side};
 use crate::error::{Detail, Error, Field, FindingKind as K, Sink, Span};
 use crate::model::{Board, Color, KqMeaning, Position};
-use crate::profile::Profile;
+use crate::profile::{EpTarget, Gates, Profile};
 
 /// How a record is read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -104,12 +105,14 @@ impl Reader {
     fn read_fields(&self, input: &[u8], container: Container, report: &mut Report<'_>) -> Option<Read> {
         let profile = &*self.profile;
         let ReadOptions { dialect, kq, limit, .. } = self.options;
-        let fields = record::split(input, profile, container, limit, report)?;
+        let mut fields = record::split(input, profile, container, limit, report)?;
 
         let parts = placement::split(input, fields.placement, profile, report);
         let board = placement::read(input, parts.ranks, profile, report);
         let holdings = holdings::read(input, &parts, profile, report);
-        let side_to_move = side::read(input, fields.side_to_move, report);
+        let side_to_move = side::read(input, fields.side_to_move, profile, report);
+        // gates have file letters in every dialect
+        let dialect = dialect.filter(|_| profile.castling.gates == Gates::None);
         castling::check_letters(input, fields.castling, profile, dialect, report);
         let on_board = board.is_some();
         let mut position = Position::empty(profile.key, board.unwrap_or_else(|| Board::empty(profile.size)));
@@ -117,9 +120,20 @@ impl Reader {
         position.holdings = holdings;
         if on_board {
             count_royals(input, parts.ranks, &position, profile, report);
-            let side = |color| Side::new(&profile.home_rank(&position, color), profile, kq);
-            let sides = [side(Color::White), side(Color::Black)];
-            position.castling = castling::read(input, fields.castling, &sides, profile, dialect, report);
+            let homes = [profile.home_rank(&position, Color::White), profile.home_rank(&position, Color::Black)];
+            let sides = [Side::new(&homes[0], profile, kq), Side::new(&homes[1], profile, kq)];
+            let gating = [Color::White, Color::Black].map(|color| gating::letters_are_gates(profile, &position, color));
+            position.castling = castling::read(input, fields.castling, &sides, gating, profile, dialect, report);
+            for color in Color::BOTH.into_iter().filter(|&color| gating[color as usize]) {
+                let (home, side) = (&homes[color as usize], &sides[color as usize]);
+                let gater = Gater { color, home, side, profile };
+                position.gates[color as usize] =
+                    gating::read(input, fields.castling, &gater, &mut position.castling, report);
+            }
+        }
+        if profile.en_passant.target == EpTarget::Counting {
+            position.counting = en_passant::read_counting(input, fields.en_passant, report);
+            fields.en_passant = None;
         }
         let board = on_board.then_some(&position.board);
         position.en_passant = en_passant::read(input, fields.en_passant, board, side_to_move, profile, report);

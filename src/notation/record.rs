@@ -347,13 +347,13 @@ fn assign(
         let span = Span { start: tokens[6].start, end };
         report.note(K::TrailingGarbage, Field::Record, span, TakenBy::Nobody);
     }
-    let expected = if fields.epd { 4 } else { 6 };
-    if tokens.len() < expected {
+    // numbers that come too early: castling, e.p. or both are missing
+    let number_at = |slot: usize| tokens.get(slot).is_some_and(|token| is_number(token.of(input)));
+    let short = fields.epd || (profile.short && number_at(2));
+    if tokens.len() < if short { 4 } else { 6 } {
         let span = Span { start: end, end };
         report.note(K::MissingField, Field::Record, span, TakenBy::Tolerant);
     }
-    // numbers that come too early: castling, e.p. or both are missing
-    let number_at = |slot: usize| tokens.get(slot).is_some_and(|token| is_number(token.of(input)));
     let absent = if tokens.len() >= 6 || fields.epd {
         0
     } else if number_at(2) {

@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use super::castling::{Side, Spelling};
-use super::{Dialect, EpPolicy, LetterOrder};
-use super::{checks, counters, en_passant, holdings, placement, side};
+use super::{ChecksForm, Dialect, EpPolicy, HoldingsForm, LetterOrder};
+use super::{checks, counters, en_passant, gating, holdings, placement, side};
 use crate::error::{Action, Detail, Error, Field, Finding, FindingKind, Severity, Sink, Span};
-use crate::model::{Color, KqMeaning, Position};
-use crate::profile::Profile;
+use crate::model::{CastlingRights, Color, KqMeaning, Position};
+use crate::profile::{Gates, Profile};
 
 /// How a record is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -18,6 +18,10 @@ pub struct WriteOptions {
     pub en_passant: Option<EpPolicy>,
     /// The order of the castling letters.
     pub order: LetterOrder,
+    /// How pieces in hand are written, in variants that have them.
+    pub holdings: HoldingsForm,
+    /// How check counters are written, in variants that have them.
+    pub checks: ChecksForm,
     /// Whether a right that the dialect cannot say is written all the same, as
     /// the letter of its wing.
     pub lossy: bool,
@@ -60,32 +64,33 @@ impl Writer {
     /// If the position was read with another profile: a fault of the program,
     /// not of the record.
     pub fn write(&self, position: &Position, out: &mut Vec<u8>, sink: &mut dyn Sink) -> Result<(), Error> {
-        self.write_four(position, out, Span::default(), sink)?;
-        Self::write_rest(position, out);
-        Ok(())
+        self.write_fields(position, Shape::Fen, Span::default(), out, sink)
     }
 
-    /// Appends placement, side, castling and en passant; `castling` is the field
-    /// of the input that a loss is reported at.
-    pub(crate) fn write_four(
+    /// Appends the fields; `castling` is the field of the input that a loss is
+    /// reported at.
+    pub(crate) fn write_fields(
         &self,
         position: &Position,
-        out: &mut Vec<u8>,
+        shape: Shape,
         castling: Span,
+        out: &mut Vec<u8>,
         sink: &mut dyn Sink,
     ) -> Result<(), Error> {
         let profile = &*self.profile;
-        let WriteOptions { dialect, en_passant: policy, order, lossy } = self.options;
+        let WriteOptions { dialect, en_passant: policy, lossy, .. } = self.options;
         assert!(position.profile == profile.key, "the position belongs to another profile than the writer");
         let start = out.len();
         placement::write(&position.board, profile, out);
-        holdings::write(&position.holdings, profile, out);
-        out.extend_from_slice(&[b' ', side::letter(position.side_to_move), b' ']);
-        let side = |color| Side::new(&profile.home_rank(position, color), profile, KqMeaning::Outermost);
-        let sides = [side(Color::White), side(Color::Black)];
+        holdings::write(&position.holdings, profile, self.options.holdings, out);
+        out.extend_from_slice(&[b' ', side::letter(position.side_to_move)]);
         let mut refused = None;
-        let letters = Spelling { dialect, order }.letters(&position.castling, &sides);
-        for right in letters.lost.iter() {
+        let short = profile.short && shape == Shape::Fen;
+        if !short {
+            out.push(b' ');
+        }
+        let lost = if short { CastlingRights::NONE } else { self.write_castling(position, out) };
+        for right in lost.iter() {
             let (severity, action) =
                 if lossy { (Severity::Warning, Action::Written) } else { (Severity::Error, Action::Refused) };
             let field = Field::Castling;
@@ -100,29 +105,71 @@ impl Writer {
             out.truncate(start);
             return Err(error);
         }
-        match letters.as_bytes() {
-            [] => out.push(b'-'),
-            letters => out.extend_from_slice(letters),
+        if !short {
+            out.push(b' ');
+            en_passant::write(position, profile, policy.unwrap_or(EpPolicy::of(dialect)), out);
         }
-        out.push(b' ');
-        en_passant::write(position, profile, policy.unwrap_or(EpPolicy::of(dialect)), out);
+        self.write_rest(position, shape, out);
         Ok(())
     }
 
-    /// Appends what a FEN has behind its fourth field.
-    pub(crate) fn write_rest(position: &Position, out: &mut Vec<u8>) {
-        Self::write_checks(position, out);
+    /// Appends the castling field and returns the rights that it cannot say.
+    fn write_castling(&self, position: &Position, out: &mut Vec<u8>) -> CastlingRights {
+        let profile = &*self.profile;
+        let spelling = Spelling { dialect: self.options.dialect, order: self.options.order };
+        let side = |color| Side::new(&profile.home_rank(position, color), profile, KqMeaning::Outermost);
+        let sides = [side(Color::White), side(Color::Black)];
+        let before = out.len();
+        let mut lost = CastlingRights::NONE;
+        if profile.castling.gates == Gates::None {
+            let letters = spelling.letters(&position.castling, &sides);
+            out.extend_from_slice(letters.as_bytes());
+            lost = letters.lost;
+        } else {
+            for color in Color::BOTH {
+                let side = &sides[color as usize];
+                if gating::letters_are_gates(profile, position, color) {
+                    let gates = position.gates[color as usize];
+                    gating::write(&position.castling, gates, color, side, spelling, &mut lost, out);
+                } else {
+                    let letters = spelling.letters(&position.castling.of(color), &sides);
+                    out.extend_from_slice(letters.as_bytes());
+                    letters.lost.iter().for_each(|right| lost.set(color, right.wing, Some(right.rook)));
+                }
+            }
+        }
+        if out.len() == before {
+            out.push(b'-');
+        }
+        lost
+    }
+
+    /// Appends what stands behind the fourth field.
+    fn write_rest(&self, position: &Position, shape: Shape, out: &mut Vec<u8>) {
+        let form = if shape == Shape::Epd { ChecksForm::Remaining } else { self.options.checks };
+        if let (Some(remaining), ChecksForm::Remaining) = (position.checks, form) {
+            out.push(b' ');
+            checks::write_remaining(remaining, out);
+        }
+        if shape == Shape::Epd {
+            return;
+        }
         out.push(b' ');
         counters::write(position.halfmove_clock, out);
         out.push(b' ');
         counters::write(position.fullmove_number, out);
-    }
-
-    /// Appends the check counters of a variant that has them.
-    pub(crate) fn write_checks(position: &Position, out: &mut Vec<u8>) {
-        if let Some(remaining) = position.checks {
+        if let (Some(remaining), Some(limit), ChecksForm::Given) = (position.checks, self.profile.checks, form) {
             out.push(b' ');
-            checks::write(remaining, out);
+            checks::write_given(remaining, limit, out);
         }
     }
+}
+
+/// Which fields are written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Shape {
+    /// All of a FEN.
+    Fen,
+    /// The four of EPD, and check counters where the variant has them.
+    Epd,
 }

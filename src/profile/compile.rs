@@ -4,7 +4,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use toml::de::{DeTable, DeValue};
 
-use super::schema::{self, Bounds, CastlingSquares, ColorName, EpTarget, Promoted, Walls};
+use super::schema::{self, Bounds, CastlingSquares, ColorName, EpTarget, Gates, Walls};
 use super::{CastlingRules, EnPassantRules, NO_PIECE, PieceKind, PieceSet, Profile, ProfileError};
 use crate::model::{BoardSize, Color, File, MAX_PIECES, PieceId, ProfileKey, Rank, Wing};
 
@@ -61,10 +61,10 @@ pub(crate) fn compile(chain: &[(Source, schema::File)]) -> Result<Profile, Profi
         source.text.hash(&mut hasher);
     }
     let sources: Vec<&Source> = chain.iter().map(|(source, _)| source).collect();
-    for name in &chain[0].1.remove {
+    for name in &chain[0].1.variant.remove {
         if !chain[1..].iter().any(|(_, parent)| parent.pieces.contains_key(name)) {
             let message = format!("expected a piece of the parent, found `{name}`");
-            return Err(locate(&sources, Fault { key: "remove".into(), message }));
+            return Err(locate(&sources, Fault { key: "variant.remove".into(), message }));
         }
     }
     build(&merged, ProfileKey(hasher.finish())).map_err(|fault| locate(&sources, fault))
@@ -86,7 +86,6 @@ fn build(file: &schema::File, key: ProfileKey) -> Result<Profile, Fault> {
     let holdings = file.holdings.pieces.as_ref().filter(|pieces| !pieces.is_empty());
     let holdings =
         holdings.map(|names| names.iter().map(|name| named(&kinds, name, "holdings.pieces")).collect()).transpose()?;
-    let promoted = file.record.promoted.unwrap_or_default();
     let checks = file.checks.initial.filter(|&limit| limit > 0);
     Ok(Profile {
         key,
@@ -104,7 +103,12 @@ fn build(file: &schema::File, key: ProfileKey) -> Result<Profile, Fault> {
         kinds,
         holdings,
         checks,
-        promoted: if promoted == Promoted::None { Promoted::None } else { promoted },
+        promoted: file.record.promoted.unwrap_or_default(),
+        short: file.record.short.unwrap_or(false),
+        side_letters: [
+            side_letters(file.record.white.as_deref(), "record.white")?,
+            side_letters(file.record.black.as_deref(), "record.black")?,
+        ],
         start,
         resolved: file.clone(),
     })
@@ -197,6 +201,14 @@ fn set_of(kinds: &[PieceKind], names: &[String], key: &str) -> Result<PieceSet, 
     Ok(set)
 }
 
+fn side_letters(letters: Option<&[char]>, key: &str) -> Result<Vec<u8>, Fault> {
+    let lower = |&letter: &char| match u8::try_from(letter) {
+        Ok(byte) if byte.is_ascii_lowercase() => Ok(byte),
+        _ => fault(key, format!("expected a letter a to z, found `{letter}`")),
+    };
+    letters.unwrap_or_default().iter().map(lower).collect()
+}
+
 fn royals(file: &schema::File) -> Result<[(u16, u16); 2], Fault> {
     let bounds = |bounds: Option<Bounds>, key: &str| match bounds {
         None => Ok((1, 1)),
@@ -231,9 +243,10 @@ fn castling(file: &schema::File, size: BoardSize, kinds: &[PieceKind]) -> Result
         king_home: None,
         rook_home: [None; 2],
         partners: PieceSet::default(),
+        gates: table.gates.unwrap_or_default(),
         targets: [(File::A, File::A); 2],
     };
-    if squares == CastlingSquares::None {
+    if squares == CastlingSquares::None && rules.gates == Gates::None {
         return Ok(rules);
     }
     let rank = table.rank.unwrap_or(1);
@@ -251,6 +264,9 @@ fn castling(file: &schema::File, size: BoardSize, kinds: &[PieceKind]) -> Result
             }
             rules.sides[color] = [text.contains('k'), text.contains('q')];
         }
+    }
+    if squares == CastlingSquares::None {
+        return Ok(rules);
     }
     let (Some(king), Some(rook), Some(targets)) = (&table.king, &table.rook, &table.targets) else {
         return fault("castling", "expected the keys `king`, `rook` and `targets`");
@@ -286,7 +302,7 @@ fn en_passant(file: &schema::File, size: BoardSize, kinds: &[PieceKind]) -> Resu
     let target = table.target.unwrap_or_default();
     let mut rules =
         EnPassantRules { target, movers: PieceSet::default(), captors: PieceSet::default(), target_ranks: Vec::new() };
-    if target == EpTarget::None {
+    if matches!(target, EpTarget::None | EpTarget::Counting) {
         return Ok(rules);
     }
     let movers = table.movers.as_deref().unwrap_or_default();

@@ -7,7 +7,7 @@ use crate::model::{BoardSize, Color, File, FileSet, HomeRank, PieceId, Position,
 
 pub(crate) use compile::{Source, compile, parse};
 pub(crate) use schema::File as SchemaFile;
-pub(crate) use schema::{CastlingSquares, EpTarget, Promoted, Walls};
+pub(crate) use schema::{CastlingSquares, EpTarget, Gates, Promoted, Walls};
 
 /// A kind of piece in a profile.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -49,6 +49,7 @@ pub(crate) struct CastlingRules {
     pub(crate) king_home: Option<File>,
     pub(crate) rook_home: [Option<File>; 2],
     pub(crate) partners: PieceSet,
+    pub(crate) gates: Gates,
     /// By wing: the files king and rook land on.
     pub(crate) targets: [(File, File); 2],
 }
@@ -99,6 +100,10 @@ pub struct Profile {
     /// Checks that win; `None` = not counted.
     pub(crate) checks: Option<u8>,
     pub(crate) promoted: Promoted,
+    /// Whether its records have no castling and no en passant field.
+    pub(crate) short: bool,
+    /// By colour: other letters of the side to move.
+    pub(crate) side_letters: [Vec<u8>; 2],
     pub(crate) start: String,
     pub(crate) resolved: schema::File,
 }

@@ -17,8 +17,6 @@ pub(crate) struct File {
     pub(crate) board: Board,
     #[serde(default)]
     pub(crate) pieces: BTreeMap<String, Piece>,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub(crate) remove: Vec<String>,
     #[serde(default)]
     pub(crate) royals: Royals,
     #[serde(default)]
@@ -41,6 +39,9 @@ pub(crate) struct Variant {
     pub(crate) id: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) extends: Option<String>,
+    /// Pieces of the parent that this variant does not have.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) remove: Vec<String>,
     pub(crate) name: String,
     #[serde(default)]
     pub(crate) aliases: Vec<String>,
@@ -115,7 +116,21 @@ table! { Castling {
     king: King,
     rook: Rook,
     targets: Targets,
+    gates: Gates,
 } }
+
+/// What the file letters of the castling field mark beside rights.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Gates {
+    /// Nothing.
+    #[default]
+    None,
+    /// Unmoved pieces while the side has pieces in hand, rights else (S-Chess).
+    InHand,
+    /// Unmoved pieces at all times.
+    Always,
+}
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize, Serialize)]
 #[serde(rename_all = "kebab-case")]
@@ -183,6 +198,10 @@ pub(crate) enum EpTarget {
     /// One square.
     #[default]
     Square,
+    /// The square passed over and the pawn's, `c3d4` (berolina).
+    TwoSquares,
+    /// No target but the limit of a count of moves (makruk).
+    Counting,
 }
 
 table! { Holdings {
@@ -195,6 +214,9 @@ table! { Checks {
 
 table! { Record {
     promoted: Promoted,
+    short: bool,
+    white: Vec<char>,
+    black: Vec<char>,
 } }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize, Serialize)]
@@ -204,8 +226,10 @@ pub(crate) enum Promoted {
     None,
     /// `Q~`: a promoted pawn, which returns to the hand as a pawn.
     Tilde,
-    /// `+P`: a piece of the promoted kind.
+    /// `+P`: a piece of the promoted kind (shogi).
     Plus,
+    /// `|P`: a piece on the second board (alice).
+    Bar,
 }
 
 #[derive(Debug, Clone, Default, Deserialize, Serialize)]
@@ -221,7 +245,7 @@ impl File {
     pub(crate) fn inherit(&mut self, parent: &Self) {
         self.board.inherit(&parent.board);
         for (name, piece) in &parent.pieces {
-            if !self.remove.contains(name) {
+            if !self.variant.remove.contains(name) {
                 self.pieces.entry(name.clone()).or_default().inherit(piece);
             }
         }
@@ -234,6 +258,7 @@ impl File {
         if self.start.record.is_none() {
             self.start.record.clone_from(&parent.start.record);
         }
-        self.remove.clear();
+        self.variant.extends = None;
+        self.variant.remove.clear();
     }
 }

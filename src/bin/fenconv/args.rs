@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::builder::PossibleValue;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use fenconv::stream::{Format, OnError};
-use fenconv::{Dialect, EpPolicy, Fields, KqMeaning, LetterOrder, Tolerance};
+use fenconv::{Dialect, EpPolicy, Fields, KqMeaning, LetterOrder, Style, Tolerance};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -22,12 +22,15 @@ Examples:
 /// record in the spelling asked for. What cannot be converted is reported with
 /// its place and kept as it is.
 #[derive(Debug, Parser)]
-#[command(version, before_help = EXAMPLES, args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
+#[command(version, disable_version_flag = true, before_help = EXAMPLES, args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
 pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
     #[command(flatten)]
     pub(crate) convert: ConvertArgs,
+    /// Print the version
+    #[arg(long, action = clap::ArgAction::Version)]
+    version: Option<bool>,
     /// Colours in messages; obeys `NO_COLOR`
     #[arg(long, value_name = "WHEN", default_value = "auto", global = true)]
     pub(crate) color: Color,
@@ -43,6 +46,9 @@ pub(crate) enum Command {
 pub(crate) struct VariantsArgs {
     /// Id or alias of the profile to show
     pub(crate) id: Option<String>,
+    /// Show the profile as TOML, with everything it takes from its parents
+    #[arg(long, requires = "id")]
+    pub(crate) toml: bool,
     #[command(flatten)]
     pub(crate) profiles: ProfileArgs,
 }
@@ -61,17 +67,21 @@ pub(crate) struct ConvertArgs {
     /// Files to convert, or records; `-` or nothing is standard input
     #[arg(value_name = "INPUT")]
     pub(crate) inputs: Vec<PathBuf>,
-    /// Dialect to write
-    #[arg(short, long, value_name = "DIALECT", default_value = "x-fen")]
-    pub(crate) to: ToDialect,
+    /// Dialect to write [default: x-fen]
+    #[arg(short, long, value_name = "DIALECT")]
+    pub(crate) to: Option<ToDialect>,
+    /// Write as a program does: dialect, holdings, check counters, en passant;
+    /// single options override it
+    #[arg(long, value_name = "PROGRAM")]
+    pub(crate) style: Option<StyleArg>,
     #[command(flatten)]
     pub(crate) reading: ReadingArgs,
     /// En passant targets to write [default: pseudo-legal for x-fen, else keep]
     #[arg(long, value_name = "POLICY")]
     pub(crate) ep: Option<Ep>,
-    /// Order of the castling letters
-    #[arg(long, value_name = "ORDER", default_value = "kq")]
-    pub(crate) order: Order,
+    /// Order of the castling letters [default: kq]
+    #[arg(long, value_name = "ORDER")]
+    pub(crate) order: Option<Order>,
     /// Fields to write: six, four with `hmvc` and `fmvn`, or as the format has it
     #[arg(long, value_name = "FIELDS", default_value = "auto")]
     pub(crate) fields: FieldsArg,
@@ -181,6 +191,15 @@ values! { FromDialect(Option<Dialect>) {
     "x-fen" | "xfen" => Some(Dialect::XFen),
     "classic" | "kqkq" | "fen" => Some(Dialect::Classic),
     "shredder" | "s-fen" | "shredder-fen" => Some(Dialect::Shredder),
+} }
+
+values! { StyleArg(Style) {
+    "lichess" => Style::Lichess,
+    "fairy-stockfish" => Style::FairyStockfish,
+    "cutechess" => Style::Cutechess,
+    "xboard" | "winboard" => Style::Xboard,
+    "python-chess" => Style::PythonChess,
+    "pychess" => Style::Pychess,
 } }
 
 values! { Kq(KqMeaning) {

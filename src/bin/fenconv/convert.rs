@@ -38,11 +38,13 @@ pub(crate) fn run(args: &ConvertArgs) -> Result<u8, Failure> {
             tolerance: args.reading.tolerance(),
             ..ReadOptions::default()
         };
+        let habits = args.style.map(|style| style.0.write_options(&profile)).unwrap_or_default();
         let write = WriteOptions {
-            dialect: args.to.0,
-            en_passant: args.ep.map(|ep| ep.0),
-            order: args.order.0,
+            dialect: args.to.map_or(habits.dialect, |to| to.0),
+            en_passant: args.ep.map(|ep| ep.0).or(habits.en_passant),
+            order: args.order.map_or(habits.order, |order| order.0),
             lossy: args.lossy,
+            ..habits
         };
         let options = Options { read, write, fields: args.fields.0, container: format.container() };
         Converter::new(profile.clone(), options)

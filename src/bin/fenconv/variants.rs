@@ -12,7 +12,7 @@ pub(crate) fn run(args: &VariantsArgs) -> Result<u8, Failure> {
     let mut out = anstream::stdout().lock();
     if let Some(name) = args.id.as_deref().or(only.as_deref()) {
         let profile = variants.get(name)?;
-        write!(out, "{}", in_full(&profile))?;
+        write!(out, "{}", if args.toml { profile.to_toml() } else { in_full(&profile) })?;
         return Ok(DONE);
     }
     writeln!(out, "{:<16} {:<7} NAME", "ID", "BOARD")?;

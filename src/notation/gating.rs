@@ -1,0 +1,174 @@
+//! The castling field of gating variants (S-Chess): letters mark unmoved pieces
+//! that may gate beside the rights.
+//!
+//! While a side has pieces in hand a file letter is such a piece, with an empty
+//! hand it is a castling right. `K` and `Q` stand for the right and for their
+//! rook and king as gates; without them a king's file and a rook's file, both
+//! listed, give that wing's right. Four programs write four orders; all are
+//! read, one is written: the rights, then the other gates by file.
+
+use super::Dialect;
+use super::castling::{self, Letter, Side, Spelling};
+use super::record::is_dash;
+use super::report::{Report, TakenBy};
+use crate::error::{Detail, Field, FindingKind as K, Span};
+use crate::model::{CastlingRights, Color, File, FileSet, HomeRank, Position, Right, Wing, wing_of};
+use crate::profile::{Gates, Profile};
+
+/// Whether file letters of a side mean gates.
+pub(crate) fn letters_are_gates(profile: &Profile, position: &Position, color: Color) -> bool {
+    match profile.castling.gates {
+        Gates::None => false,
+        Gates::InHand => !position.holdings.is_empty(color),
+        Gates::Always => true,
+    }
+}
+
+/// A side whose letters mean gates.
+pub(crate) struct Gater<'a> {
+    pub(crate) color: Color,
+    pub(crate) home: &'a HomeRank,
+    pub(crate) side: &'a Side,
+    pub(crate) profile: &'a Profile,
+}
+
+/// Reads the letters of one side into its rights and gates; those of the other
+/// side are left alone.
+pub(crate) fn read(
+    input: &[u8],
+    field: Option<Span>,
+    gater: &Gater<'_>,
+    rights: &mut CastlingRights,
+    report: &mut Report<'_>,
+) -> FileSet {
+    let &Gater { color, home, side, profile } = gater;
+    let mut gates = FileSet::EMPTY;
+    let mut listed = FileSet::EMPTY;
+    let Some(field) = field.filter(|span| !is_dash(span.of(input))) else { return gates };
+    let whose = Detail::Side(color);
+    for (at, &byte) in field.of(input).iter().enumerate() {
+        let at = field.start as usize + at;
+        let mut note =
+            |kind, taken_by, detail| report.note_with(kind, Field::Castling, Span::new(at, at + 1), taken_by, detail);
+        match castling::letter(None, byte, profile.size.files()) {
+            Some(letter) if letter.color() != color => {}
+            Some(Letter::Wing(_, wing) | Letter::Either(_, wing, _)) => {
+                if !profile.may_castle(color, wing) {
+                    note(K::CastlingNotAllowed, TakenBy::Repair, whose);
+                    continue;
+                }
+                let Some(king) = side.king else {
+                    note(K::CastlingNoKing, TakenBy::Repair, whose);
+                    // the rook is unmoved all the same
+                    let rook = match wing {
+                        Wing::King => home.rooks.last(),
+                        Wing::Queen => home.rooks.first(),
+                    };
+                    if let Some(rook) = rook {
+                        gates.insert(rook);
+                    }
+                    continue;
+                };
+                let Some(rook) = side.of_wing(wing) else {
+                    note(K::CastlingNoRook, TakenBy::Repair, Detail::Wing(color, wing));
+                    continue;
+                };
+                if rights.get(color, wing).is_some() {
+                    note(K::DuplicateCastlingRight, TakenBy::Tolerant, whose);
+                }
+                rights.set(color, wing, Some(rook));
+                gates.insert(rook);
+                gates.insert(king);
+            }
+            Some(Letter::File(_, file)) => {
+                if !home.pieces.contains(file) {
+                    note(K::GatingNoPiece, TakenBy::Repair, whose);
+                } else if listed.contains(file) {
+                    note(K::DuplicateCastlingRight, TakenBy::Tolerant, whose);
+                } else {
+                    gates.insert(file);
+                    listed.insert(file);
+                }
+            }
+            None => {}
+        }
+    }
+    if side.king.is_some_and(|king| listed.contains(king)) {
+        for wing in Wing::BOTH.into_iter().filter(|&wing| profile.may_castle(color, wing)) {
+            let rooks = listed_rooks(listed, side, wing);
+            match (rights.get(color, wing), rooks.len()) {
+                (None, 1) => rights.set(color, wing, rooks.first()),
+                (None, 2..) => {
+                    report.note_with(K::TooManyCastlingRights, Field::Castling, field, TakenBy::Nobody, whose);
+                }
+                _ => {}
+            }
+        }
+    }
+    gates
+}
+
+/// The castling rooks of a wing among some files.
+fn listed_rooks(files: FileSet, side: &Side, wing: Wing) -> FileSet {
+    let mut rooks = FileSet::EMPTY;
+    if let Some(king) = side.king {
+        let on_wing = |rook: &File| *rook != king && wing_of(*rook, king) == wing && side.of_file(*rook).is_some();
+        files.iter().filter(on_wing).for_each(|rook| rooks.insert(rook));
+    }
+    rooks
+}
+
+/// Writes the rights of a side whose letters mean gates, then its other gates.
+/// What the dialect cannot say goes to `lost`.
+pub(crate) fn write(
+    rights: &CastlingRights,
+    gates: FileSet,
+    color: Color,
+    side: &Side,
+    spelling: Spelling,
+    lost: &mut CastlingRights,
+    out: &mut Vec<u8>,
+) {
+    let case = if color == Color::Black { 0x20 } else { 0 };
+    let mut rest = gates;
+    let mut listed = FileSet::EMPTY;
+    for wing in spelling.wings() {
+        let Some(rook) = rights.get(color, wing) else { continue };
+        let outermost = side.outermost(wing);
+        // an inner rook's letter would be a gate
+        let letter = match spelling.dialect {
+            Dialect::Shredder => Some(rook.letter().to_ascii_uppercase()),
+            Dialect::XFen | Dialect::Classic => (outermost == Some(rook)).then_some(wing.letter()),
+        };
+        if letter.is_none() {
+            lost.set(color, wing, Some(rook));
+        }
+        out.push(letter.unwrap_or(wing.letter()) | case);
+        rest.remove(rook);
+        if spelling.dialect == Dialect::Shredder {
+            listed.insert(rook);
+        } else if let Some(king) = side.king {
+            rest.remove(king);
+        }
+    }
+    for file in rest.iter() {
+        out.push(file.letter().to_ascii_uppercase() | case);
+        listed.insert(file);
+    }
+    // the letters must be read as they were meant
+    if side.king.is_some_and(|king| listed.contains(king)) {
+        for wing in Wing::BOTH {
+            let rooks = listed_rooks(listed, side, wing);
+            let right = rights.get(color, wing);
+            let said = spelling.dialect != Dialect::Shredder && right.is_some();
+            if !said && (rooks.len() > 1 || rooks.first() != right) {
+                lost.set(color, wing, right.or(rooks.first()));
+            }
+        }
+    } else if spelling.dialect == Dialect::Shredder {
+        for Right { wing, rook, .. } in rights.iter().filter(|right| right.color == color) {
+            // without its king's letter a rook's is no right
+            lost.set(color, wing, Some(rook));
+        }
+    }
+}
