@@ -16,9 +16,9 @@ use std::sync::Arc;
 use wide::u8x16;
 
 use super::castling::{self, Letter, Side, Spelling};
-use super::{ReadOptions, WriteOptions};
-use crate::model::{CastlingRights, Color, FileSet, HomeRank, Rank, Wing, wing_of};
-use crate::profile::{Profile, Promoted, Walls};
+use super::{ChecksForm, HoldingsForm, ReadOptions, WriteOptions};
+use crate::model::{CastlingRights, Color, FileSet, HomeRank, PieceId, Rank, Wing, wing_of};
+use crate::profile::{Gates, Profile, Promoted, Walls};
 
 /// How many bytes behind a record must be readable.
 pub(crate) const PADDING: usize = 160;
@@ -50,6 +50,11 @@ pub(crate) struct Scan {
     partners: Vec<u8>,
     /// By colour: the castling rank, counted from the top.
     rows: [usize; 2],
+    /// Where pieces may be marked as promoted: the letters of those that never are.
+    unmarked: Option<Vec<u8x16>>,
+    /// Where there are holdings, by byte: its place among them from 1, 0 for what
+    /// cannot be in hand.
+    holdings: Option<[u8; 256]>,
 }
 
 /// What a scan did to a plain record.
@@ -71,12 +76,20 @@ impl Scan {
         }
         // the sums of squares are kept in a byte
         if u32::from(size.files()) * u32::from(size.ranks()) > 255
-            || profile.holdings.is_some()
-            || profile.checks.is_some()
-            || profile.promoted != Promoted::None
+            || profile.castling.gates != Gates::None
+            || profile.short
+            || matches!(profile.promoted, Promoted::Plus | Promoted::Bar)
+            || profile.checks.is_some_and(|limit| limit > 9 || write.checks != ChecksForm::Remaining)
         {
             return None;
         }
+        let marked = profile.promoted == Promoted::Tilde;
+        let mut unmarked = Vec::new();
+        let holdings = match &profile.holdings {
+            None => None,
+            Some(_) if write.holdings != HoldingsForm::Brackets => return None,
+            Some(pieces) => Some(holdings_order(pieces, profile)?),
+        };
         let (mut both, mut exact, mut royals) = (Vec::new(), Vec::new(), [NO_LETTER; 2]);
         if profile.walls != Walls::None {
             exact.push(u8x16::splat(b'*'));
@@ -92,6 +105,9 @@ impl Scan {
                 (Some(_), _) => exact.push(u8x16::splat(byte)),
                 (None, Color::Black) => both.push(u8x16::splat(byte)),
                 (None, Color::White) => {}
+            }
+            if kind.royal || kind.pawn {
+                unmarked.push(u8x16::splat(byte));
             }
             if kind.royal {
                 if royals[color as usize] != NO_LETTER {
@@ -122,6 +138,8 @@ impl Scan {
             kings,
             partners,
             rows: [row(Color::White), row(Color::Black)],
+            unmarked: marked.then_some(unmarked),
+            holdings,
         })
     }
 
@@ -149,7 +167,10 @@ impl Scan {
         limit: usize,
     ) -> Option<Scanned> {
         let placement = self.placement::<M, VECTORS, TWO_DIGITS>(block, start)?;
-        let behind = start + placement.end;
+        let behind = match &self.holdings {
+            None => start + placement.end,
+            Some(order) => behind_holdings(block, start + placement.end, order)?,
+        };
         // " w " or " b "
         let side = u32::from_le_bytes(*block.get(behind..)?.first_chunk()?) & 0x00FF_FFFF;
         if side != 0x0020_7720 && side != 0x0020_6220 {
@@ -158,11 +179,19 @@ impl Scan {
         let field = behind + 3;
         let len = length_to_blank(block.get(field..)?)?;
         // a blank, no target, a blank
-        let rest = block.get(field + len + 1..)?;
-        if len > 4 || rest.get(..2)? != b"- " {
+        let mut at = field + len + 1;
+        if len > 4 || block.get(at..at + 2)? != b"- " {
             return None;
         }
-        let end = field + len + 3 + counters(rest.get(2..)?)?;
+        at += 2;
+        if let Some(limit) = self.profile.checks {
+            let &[white, b'+', black, b' '] = block.get(at..)?.first_chunk()? else { return None };
+            if white.wrapping_sub(b'0') > limit || black.wrapping_sub(b'0') > limit {
+                return None;
+            }
+            at += 4;
+        }
+        let end = at + counters(block.get(at..)?)?;
         let ended = end == limit || matches!(block.get(end)?, b'\n' | b'\r');
         if !ended || end > limit || end - start > self.read.limit {
             return None;
@@ -200,6 +229,7 @@ impl Scan {
         // what each byte is, and how many squares the text fills up to it
         let (mut others, mut slashes, mut digits) = (Lanes::NONE, Lanes::NONE, Lanes::NONE);
         let (mut ones, mut zeros, mut royals) = (Lanes::NONE, Lanes::NONE, [Lanes::NONE; 2]);
+        let (mut marks, mut marked) = (Lanes::NONE, Lanes::NONE);
         let mut sums = [[0_u8; 16]; VECTORS];
         let mut sum = 0;
         for at in 0..VECTORS {
@@ -222,7 +252,15 @@ impl Scan {
                 ones.set(at, one);
                 zeros.set(at, bytes.cmp_eq(splat(b'0')));
             }
-            others.set(at, !(piece | digit | slash));
+            let mut other = !(piece | digit | slash);
+            if let Some(letters) = &self.unmarked {
+                let mark = bytes.cmp_eq(splat(b'~'));
+                let unmarked = letters.iter().fold(splat(0), |found, &letter| found | bytes.cmp_eq(letter));
+                other ^= mark;
+                marks.set(at, mark);
+                marked.set(at, piece & !unmarked);
+            }
+            others.set(at, other);
             slashes.set(at, slash);
             digits.set(at, digit);
             royals[0].set(at, bytes.cmp_eq(self.royals[0]));
@@ -249,9 +287,13 @@ impl Scan {
         } else {
             double
         };
+        let (marks, marked): (M, M) = (marks.join(), marked.join());
+        let faults = faults | marks & !(marked << 1) & within;
+
         // each rank has its squares; on wide boards one of more bytes than squares
         // might overflow the sums (on others 64 bytes are too few for that)
         let (files, last_row) = (self.profile.size.files(), usize::from(self.profile.size.ranks() - 1));
+        let longest = usize::from(files) << u32::from(self.unmarked.is_some());
         let mut starts = [0_usize; Rank::MAX as usize + 1];
         let (mut wrong, mut squares) = (0, 0_u8);
         slashes = slashes & within;
@@ -260,14 +302,14 @@ impl Scan {
             squares = squares.wrapping_add(files);
             wrong |= *sums.as_flattened().get(slash)? ^ squares;
             if VECTORS > 4 {
-                wrong |= u8::from(slash - starts[row] > files.into());
+                wrong |= u8::from(slash - starts[row] > longest);
             }
             starts[row + 1] = slash + 1;
             slashes = slashes.without_first();
         }
         wrong |= *sums.as_flattened().get(end.checked_sub(1)?)? ^ squares.wrapping_add(files);
         if VECTORS > 4 {
-            wrong |= u8::from(end.checked_sub(starts[last_row])? > files.into());
+            wrong |= u8::from(end.checked_sub(starts[last_row])? > longest);
         }
         for (found, (low, high)) in royals.into_iter().zip(self.profile.royals) {
             let found = (found.join::<M>() & within).count();
@@ -292,6 +334,9 @@ impl Scan {
     ) -> Option<HomeRank> {
         let row = self.rows[color as usize];
         let [first, behind] = [placement.starts[row], placement.starts[row + 1] - 1];
+        if behind - first > 16 {
+            return None;
+        }
         let text = u8x16::new(*block.get(start + first..)?.first_chunk()?);
         let length = !(u32::MAX << (behind - first));
         let sums = placement.sums.as_flattened().get(first..)?;
@@ -357,6 +402,43 @@ struct Placement<const VECTORS: usize> {
     /// One more than there are ranks.
     starts: [usize; Rank::MAX as usize + 1],
     sums: [[u8; 16]; VECTORS],
+}
+
+/// By byte: the place of a piece in hand, White's from 1, then Black's; `None`
+/// where a royal piece can be in hand and would have to be counted.
+fn holdings_order(pieces: &[PieceId], profile: &Profile) -> Option<[u8; 256]> {
+    let mut order = [0; 256];
+    let mut place = 0;
+    for color in Color::BOTH {
+        for &id in pieces {
+            let kind = profile.kind(id);
+            if kind.royal {
+                return None;
+            }
+            place += 1;
+            let letter = if color == Color::White { kind.letter } else { kind.letter.to_ascii_lowercase() };
+            order[usize::from(letter)] = place;
+        }
+    }
+    Some(order)
+}
+
+/// The byte behind holdings that begin at `at` as the writer would spell them.
+#[inline]
+fn behind_holdings(block: &[u8], at: usize, order: &[u8; 256]) -> Option<usize> {
+    let (open, rest) = block.get(at..)?.split_first()?;
+    let mut last = 1;
+    for (number, &byte) in rest.iter().enumerate() {
+        let place = order[usize::from(byte)];
+        if byte == b']' {
+            return (*open == b'[').then_some(at + number + 2);
+        }
+        if place < last {
+            return None;
+        }
+        last = place;
+    }
+    None
 }
 
 /// How many of the first eight bytes stand before a blank, at most eight.
