@@ -11,6 +11,7 @@ use crate::model::{Board, Cell, Color, File, Position, Rank, Square};
 use crate::profile::{EpTarget, Profile, Walls};
 
 /// A square in letters and decimal, `e3`, `j10`; `None` off the board.
+#[inline]
 pub(crate) fn square(text: &[u8], profile: &Profile) -> Option<Square> {
     let (&letter, digits) = text.split_first()?;
     let file = Some(letter).filter(u8::is_ascii_lowercase).and_then(File::from_letter)?;
@@ -78,7 +79,7 @@ pub(crate) fn read(
         note(K::BadEpRank, TakenBy::Repair);
         return targets;
     };
-    if board.is_none_or(|board| can_have_been_passed(board, target, pushed, side_to_move, profile)) {
+    if board.is_none_or(|board| can_have_been_passed(target, pushed, side_to_move, profile, |at| board.get(at))) {
         targets.push(target);
     } else {
         note(K::EpNoPawn, TakenBy::Repair);
@@ -113,29 +114,67 @@ fn origin(target: Square, pushed: Square) -> Option<Square> {
     Some(Square::new(target.file(), Rank::new(rank)?))
 }
 
-fn can_have_been_passed(board: &Board, target: Square, pushed: Square, side_to_move: Color, profile: &Profile) -> bool {
-    let pawn = board
-        .piece(pushed)
-        .is_some_and(|piece| piece.color != side_to_move && profile.en_passant.movers.contains(piece.id));
-    let free = |square| match board.get(square) {
+/// Whether a double step can have led to a target: its pawn stands, and the
+/// squares it came over are free. `at` says what stands on a square.
+#[inline]
+fn can_have_been_passed(
+    target: Square,
+    pushed: Square,
+    side_to_move: Color,
+    profile: &Profile,
+    at: impl Fn(Square) -> Cell,
+) -> bool {
+    let pawn = matches!(at(pushed), Cell::Piece(piece)
+        if piece.color != side_to_move && profile.en_passant.movers.contains(piece.id));
+    let free = |cell| match cell {
         Cell::Empty => true,
         Cell::Wall => profile.walls == Walls::Mobile,
         Cell::Piece(_) => false,
     };
-    pawn && board.get(target) == Cell::Empty && origin(target, pushed).is_some_and(free)
+    pawn && at(target) == Cell::Empty && origin(target, pushed).is_some_and(|square| free(at(square)))
 }
 
 /// Whether an enemy pawn stands beside the pushed pawn.
-fn is_pseudo_legal(target: Square, position: &Position, profile: &Profile) -> bool {
-    let Some(pushed) = pushed_pawn(target, position.side_to_move, profile) else { return false };
+#[inline]
+fn is_pseudo_legal(target: Square, side_to_move: Color, profile: &Profile, at: impl Fn(Square) -> Cell) -> bool {
+    let Some(pushed) = pushed_pawn(target, side_to_move, profile) else { return false };
     let file = pushed.file().index();
     let beside = [file.checked_sub(1), Some(file + 1)];
     beside.into_iter().flatten().filter_map(File::new).any(|file| {
-        position
-            .board
-            .piece(Square::new(file, pushed.rank()))
-            .is_some_and(|piece| piece.color == position.side_to_move && profile.en_passant.captors.contains(piece.id))
+        matches!(at(Square::new(file, pushed.rank())), Cell::Piece(piece)
+            if piece.color == side_to_move && profile.en_passant.captors.contains(piece.id))
     })
+}
+
+/// Whether a target is possible and the policy has it written: what the reader
+/// and the writer say of it together.
+#[inline]
+pub(crate) fn stays(
+    target: Square,
+    side_to_move: Color,
+    profile: &Profile,
+    policy: EpPolicy,
+    at: impl Fn(Square) -> Cell + Copy,
+) -> bool {
+    let Some(pushed) = pushed_pawn(target, side_to_move, profile) else { return false };
+    profile.en_passant.target == EpTarget::Square
+        && can_have_been_passed(target, pushed, side_to_move, profile, at)
+        && is_wanted(target, side_to_move, profile, policy, at)
+}
+
+#[inline]
+fn is_wanted(
+    target: Square,
+    side_to_move: Color,
+    profile: &Profile,
+    policy: EpPolicy,
+    at: impl Fn(Square) -> Cell,
+) -> bool {
+    match policy {
+        EpPolicy::Keep => true,
+        EpPolicy::Never => false,
+        EpPolicy::PseudoLegal => is_pseudo_legal(target, side_to_move, profile, at),
+    }
 }
 
 /// Writes the targets that the policy lets through.
@@ -144,14 +183,10 @@ pub(crate) fn write(position: &Position, profile: &Profile, policy: EpPolicy, ou
         super::counters::write(limit, out);
         return;
     }
-    let wanted = match policy {
-        EpPolicy::Keep => true,
-        EpPolicy::Never => false,
-        // a berolina pawn captures straight ahead: always written
-        EpPolicy::PseudoLegal => match position.en_passant[..] {
-            [target] => is_pseudo_legal(target, position, profile),
-            _ => true,
-        },
+    let wanted = match position.en_passant[..] {
+        [target] => is_wanted(target, position.side_to_move, profile, policy, |at| position.board.get(at)),
+        // a berolina pawn captures straight ahead: written whenever there is one
+        _ => policy != EpPolicy::Never,
     };
     if !wanted || position.en_passant.is_empty() {
         out.push(b'-');

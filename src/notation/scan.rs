@@ -2,8 +2,8 @@
 //! respells its castling field in place.
 //!
 //! A plain record is one that the full reader takes without a finding and that
-//! no writer changes outside the castling field: canonical placement and
-//! counters, no en passant target. Anything else is left to the reader, so the
+//! no writer changes outside the castling field: canonical placement, holdings
+//! and counters, an en passant target that stays. Anything else is left to the reader, so the
 //! scan is never a second source of findings. What the letters mean and how
 //! they are spelled it asks of the same functions as the reader and the writer.
 
@@ -16,8 +16,8 @@ use std::sync::Arc;
 use wide::u8x16;
 
 use super::castling::{self, Letter, Side, Spelling};
-use super::{ChecksForm, HoldingsForm, ReadOptions, WriteOptions};
-use crate::model::{CastlingRights, Color, FileSet, HomeRank, PieceId, Rank, Wing, wing_of};
+use super::{ChecksForm, EpPolicy, HoldingsForm, ReadOptions, WriteOptions, en_passant};
+use crate::model::{CastlingRights, Cell, Color, FileSet, HomeRank, Piece, PieceId, Rank, Square, Wing, wing_of};
 use crate::profile::{Gates, Profile, Promoted, Walls};
 
 /// How many bytes behind a record must be readable.
@@ -33,6 +33,7 @@ const NO_LETTER: u8 = 0xFF;
 pub(crate) struct Scan {
     profile: Arc<Profile>,
     spelling: Spelling,
+    en_passant: EpPolicy,
     read: ReadOptions,
     /// The lower-case letters that both sides have, in pairs; the last one may
     /// stand twice.
@@ -126,6 +127,7 @@ impl Scan {
         Some(Self {
             profile: profile.clone(),
             spelling: Spelling { dialect: write.dialect, order: write.order },
+            en_passant: write.en_passant.unwrap_or(EpPolicy::of(write.dialect)),
             read,
             both: both.chunks(2).map(|pair| [pair[0], pair[pair.len() - 1]]).collect(),
             exact,
@@ -180,10 +182,21 @@ impl Scan {
         let len = length_to_blank(block.get(field..)?)?;
         // a blank, no target, a blank
         let mut at = field + len + 1;
-        if len > 4 || block.get(at..at + 2)? != b"- " {
+        let &[target @ .., after] = block.get(at..)?.first_chunk::<3>()?;
+        if len > 4 {
             return None;
         }
-        at += 2;
+        if target == *b"- " {
+            at += 2;
+        } else {
+            let side = if side == 0x0020_7720 { Color::White } else { Color::Black };
+            let target = en_passant::square(&target, &self.profile)?;
+            let on = |square| self.cell(block, start, &placement, square);
+            if after != b' ' || !en_passant::stays(target, side, &self.profile, self.en_passant, on) {
+                return None;
+            }
+            at += 3;
+        }
         if let Some(limit) = self.profile.checks {
             let &[white, b'+', black, b' '] = block.get(at..)?.first_chunk()? else { return None };
             if white.wrapping_sub(b'0') > limit || black.wrapping_sub(b'0') > limit {
@@ -287,8 +300,11 @@ impl Scan {
         } else {
             double
         };
-        let (marks, marked): (M, M) = (marks.join(), marked.join());
-        let faults = faults | marks & !(marked << 1) & within;
+        let faults = if self.unmarked.is_some() {
+            faults | marks.join::<M>() & !(marked.join::<M>() << 1) & within
+        } else {
+            faults
+        };
 
         // each rank has its squares; on wide boards one of more bytes than squares
         // might overflow the sums (on others 64 bytes are too few for that)
@@ -320,6 +336,28 @@ impl Scan {
         }
         starts[last_row + 1] = end + 1;
         Some(Placement { end, starts, sums })
+    }
+
+    /// What stands on a square, marks of promotion left aside.
+    fn cell<const VECTORS: usize>(
+        &self,
+        block: &[u8],
+        start: usize,
+        placement: &Placement<VECTORS>,
+        square: Square,
+    ) -> Cell {
+        let row = usize::from(self.profile.size.ranks() - 1 - square.rank().index());
+        let before = usize::from(self.profile.size.files()) * row;
+        let [first, behind] = [placement.starts[row], placement.starts[row + 1] - 1];
+        // the first byte up to which all squares are filled stands there
+        let wanted = before + usize::from(square.file().index()) + 1;
+        let sums = &placement.sums.as_flattened()[first..behind];
+        let byte = sums.iter().position(|&sum| usize::from(sum) == wanted).map_or(b'-', |at| block[start + first + at]);
+        match self.profile.letter(byte) {
+            Some((id, color)) => Cell::Piece(Piece { id, color, promoted: false }),
+            None if byte == b'*' => Cell::Wall,
+            None => Cell::Empty,
+        }
     }
 
     /// What stands on the castling rank of a side.
