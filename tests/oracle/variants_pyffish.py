@@ -1,0 +1,109 @@
+#!/usr/bin/env python3
+"""Holds the variant profiles against Fairy-Stockfish (through pyffish).
+
+usage: variants_pyffish.py BINARY [GAMES]          (default 20 games a variant)
+
+For every profile that pyffish knows: the start position and the positions of
+random games are converted by `BINARY --strict` into each dialect. What comes
+out must be valid to Fairy-Stockfish and mean the same position to it. pyffish
+is GPL and never part of the project: run this in an environment of its own
+(`python3 -m venv /tmp/oracle && /tmp/oracle/bin/pip install pyffish`).
+
+Differences that are faults of Fairy-Stockfish, or read by both on purpose, are
+listed in KNOWN with the reason; they are counted, not hidden.
+"""
+import json, random, subprocess, sys
+import pyffish as sf
+
+NAMES = {  # profile -> name in pyffish, where it differs
+    'threecheck': '3check', 'fivecheck': '5check', 'standard': 'chess', 'chess960': 'fischerandom',
+}
+NOT_KNOWN = {'alice', 'blackletter', 'cwda', 'dfrc', 'active', 'dragon960', 'fogofwar', 'wildcastle', 'wildebeest'}
+# profile -> (what differs, why)
+KNOWN = {
+    'start of wildebeest': 'its start record lists rights that its rules do not have',
+}
+
+
+def known(profile, theirs, ours, dialect):
+    """The reason why a difference is one that we know, or None."""
+    field = theirs.split(' ')
+    if profile in ('seirawan', 'shouse') and dialect == 'shredder':
+        return 'file letters of a side with pieces in hand are gates; Fairy-Stockfish in normal mode writes K and Q'
+    if profile == 'giveaway':
+        return 'with several kings Fairy-Stockfish adds the file of the king in front'
+    return None
+
+
+def records(variant, games, seed):
+    start = sf.start_fen(variant)
+    rng = random.Random(seed)
+    yield sf.get_fen(variant, start, [])
+    for _ in range(games):
+        moves = []
+        for _ in range(80):
+            legal = sf.legal_moves(variant, start, moves)
+            if not legal:
+                break
+            moves.append(rng.choice(legal))
+            yield sf.get_fen(variant, start, moves)
+
+
+def convert(binary, profile, dialect, lines):
+    command = [binary, '--strict', '--to', dialect, '--ep', 'pseudo-legal', '--variant', profile,
+               '--format', 'fen', '--message-format', 'json', '-']
+    run = subprocess.run(command, input='\n'.join(lines) + '\n', capture_output=True, text=True)
+    refused = {}
+    for line in run.stderr.splitlines():
+        finding = json.loads(line)
+        if finding.get('severity') == 'error':
+            refused.setdefault(finding['line'] - 1, finding['code'])
+    return run.stdout.splitlines(), refused
+
+
+def main():
+    binary, games = sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 20
+    listed = subprocess.run([binary, 'variants'], capture_output=True, text=True, check=True).stdout
+    profiles = [line.split()[0] for line in listed.splitlines()[1:]]
+    available = set(sf.variants())
+    wrong = total = 0
+    for profile in profiles:
+        variant = NAMES.get(profile, profile)
+        if variant not in available:
+            print(f'{profile:14} not in pyffish')
+            continue
+        lines = list(dict.fromkeys(records(variant, games, profile)))
+        counts = {'same': 0, 'lossy': 0}
+        for dialect in ('classic', 'shredder', 'x-fen'):
+            converted, refused = convert(binary, profile, dialect, lines)
+            for number, theirs in enumerate(lines):
+                total += 1
+                code = refused.get(number)
+                ours = converted[number]
+                if code == 'lossy':
+                    counts['lossy'] += 1
+                    continue
+                if code is None:
+                    # a Chess960 flag keeps the letters apart, as Shredder-FEN needs
+                    flag = dialect == 'shredder'
+                    valid = sf.validate_fen(ours, variant, flag)
+                    same = sf.get_fen(variant, ours, [], flag) == sf.get_fen(variant, theirs, [], flag)
+                    if valid == sf.FEN_OK and same:
+                        counts['same'] += 1
+                        continue
+                    code = f'valid {valid}, same {same}'
+                reason = known(profile, theirs, ours, dialect)
+                if reason:
+                    counts[reason] = counts.get(reason, 0) + 1
+                    continue
+                wrong += 1
+                if counts.get('shown', 0) < 3:
+                    counts['shown'] = counts.get('shown', 0) + 1
+                    print(f'{profile} {dialect} {code}\n    theirs {theirs}\n    ours   {ours}')
+        counts.pop('shown', None)
+        print(f'{profile:14} {len(lines)} records: ' + ', '.join(f'{value} {key}' for key, value in counts.items()))
+    print(f'{total} conversions, {wrong} differences without a known reason')
+    sys.exit(1 if wrong else 0)
+
+
+main()

@@ -1,0 +1,559 @@
+//! The variant profiles: what each promises of its records, the traps that
+//! programs have fallen into, and the habits of programs.
+
+use std::sync::Arc;
+
+use fenconv::{
+    Color, Converter, Dialect, Options, Profile, ReadOptions, Reader, Style, Tolerance, Variants, Wing, WriteOptions,
+};
+use rstest::rstest;
+
+fn profile(id: &str) -> Arc<Profile> {
+    Variants::builtin().get(id).unwrap()
+}
+
+fn convert_with(profile: Arc<Profile>, input: &str, tolerance: Tolerance, write: WriteOptions) -> String {
+    let read = ReadOptions { tolerance, ..ReadOptions::default() };
+    let converter = Converter::new(profile, Options { read, write, ..Options::default() }).unwrap();
+    let mut out = Vec::new();
+    match converter.convert(input.as_bytes(), &mut out, &mut ()) {
+        Ok(_) => String::from_utf8(out).unwrap(),
+        Err(error) => error.0.code().into(),
+    }
+}
+
+fn convert(id: &str, input: &str, tolerance: Tolerance, dialect: Dialect) -> String {
+    let write = WriteOptions { dialect, ..WriteOptions::default() };
+    convert_with(profile(id), input, tolerance, write)
+}
+
+const FIRST_TIER: [&str; 39] = [
+    "almost",
+    "amazon",
+    "antichess",
+    "atomic",
+    "bughouse",
+    "cambodian",
+    "capablanca",
+    "capahouse",
+    "caparandom",
+    "chancellor",
+    "chess960",
+    "chigorin",
+    "crazyhouse",
+    "dragon",
+    "duck",
+    "embassy",
+    "fivecheck",
+    "fogofwar",
+    "giveaway",
+    "gothic",
+    "grand",
+    "gustav3",
+    "horde",
+    "janus",
+    "kingofthehill",
+    "knightmate",
+    "losers",
+    "modern",
+    "nocastle",
+    "placement",
+    "pocketknight",
+    "racingkings",
+    "seirawan",
+    "shako",
+    "shouse",
+    "spartan",
+    "standard",
+    "suicide",
+    "threecheck",
+];
+
+const EDGE_TIER: [&str; 15] = [
+    "active",
+    "alice",
+    "berolina",
+    "blackletter",
+    "courier",
+    "cwda",
+    "dfrc",
+    "extinction",
+    "makruk",
+    "omicron",
+    "perfect",
+    "shogi",
+    "wildcastle",
+    "wildebeest",
+    "xiangqi",
+];
+
+#[test]
+fn both_tiers_are_there_and_nothing_else() {
+    let mut expected: Vec<_> = FIRST_TIER.into_iter().chain(EDGE_TIER).collect();
+    expected.sort_unstable();
+    assert_eq!(Variants::builtin().ids(), expected);
+}
+
+#[test]
+fn every_start_record_is_strict_and_survives_every_dialect() {
+    let variants = Variants::builtin();
+    for id in variants.ids() {
+        let profile = variants.get(id).unwrap();
+        let start = profile.start_record();
+        for first in [Dialect::Classic, Dialect::Shredder, Dialect::XFen] {
+            let there = convert(id, start, Tolerance::Strict, first);
+            for second in [Dialect::Classic, Dialect::Shredder, Dialect::XFen] {
+                let back = convert(id, &there, Tolerance::Strict, second);
+                assert_eq!(back, convert(id, start, Tolerance::Strict, second), "{id}: {there}");
+            }
+        }
+        assert_eq!(convert(id, start, Tolerance::Strict, Dialect::XFen), start, "{id}");
+    }
+}
+
+#[rstest]
+#[case("3check", "threecheck")]
+#[case("Three-check", "threecheck")]
+#[case("5check", "fivecheck")]
+#[case("fischerandom", "chess960")]
+#[case("chess", "standard")]
+#[case("King of the Hill", "kingofthehill")]
+#[case("Crazyhouse960", "crazyhouse")]
+#[case("Capahouse960", "capahouse")]
+#[case("Capablanca960", "caparandom")]
+#[case("seirawan960", "seirawan")]
+#[case("wild/fr", "chess960")]
+#[case("wild/0", "wildcastle")]
+fn names_lead_to_profiles(#[case] name: &str, #[case] id: &str) {
+    assert_eq!(profile(name).id(), id);
+}
+
+/// Gating letters: a file letter is an unmoved piece while its side has
+/// something in hand, and a right while it has not.
+#[rstest]
+// letters of rooks alone are gates
+#[case("seirawan", "[HEhe] w HAha", Dialect::XFen, "[HEhe] w AHah")]
+#[case("seirawan", "[HEhe] w HAha", Dialect::Shredder, "[HEhe] w AHah")]
+// with empty hands they are rights
+#[case("seirawan", "[] w HAha", Dialect::Shredder, "[] w HAha")]
+#[case("seirawan", "[] w HAha", Dialect::XFen, "[] w KQkq")]
+#[case("seirawan", "[he] w HAha", Dialect::Shredder, "[he] w HAah")]
+#[case("seirawan", "[he] w HAha", Dialect::XFen, "[he] w KQah")]
+// king and rook both listed are a right
+#[case("seirawan", "[HEhe] w EHAeha", Dialect::Shredder, "[HEhe] w HAEhae")]
+#[case("seirawan", "[HEhe] w EHAeha", Dialect::XFen, "[HEhe] w KQkq")]
+// in S-House there is always something to gate
+#[case("shouse", "[] w HAha", Dialect::XFen, "[] w AHah")]
+// five spellings of one start
+#[case("seirawan", "[HEhe] w KQBCDFGkqbcdfg", Dialect::Classic, "[HEhe] w KQBCDFGkqbcdfg")]
+#[case("seirawan", "[EHeh] w BCDFGbcdfgKQkq", Dialect::XFen, "[HEhe] w KQBCDFGkqbcdfg")]
+#[case("seirawan", "[heHE] w KGFDCBQkgfdcbq", Dialect::XFen, "[HEhe] w KQBCDFGkqbcdfg")]
+#[case("seirawan", "[HEhe] w HABCDEFGhabcdefg", Dialect::XFen, "[HEhe] w KQBCDFGkqbcdfg")]
+#[case("seirawan", "[HEhe] w KQBCDFGkqbcdfg", Dialect::Shredder, "[HEhe] w HABCDEFGhabcdefg")]
+fn gating_letters(#[case] id: &str, #[case] input: &str, #[case] dialect: Dialect, #[case] expected: &str) {
+    let record = |fields: &str| format!("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR{fields} - 0 1");
+    assert_eq!(convert(id, &record(input), Tolerance::Strict, dialect), record(expected));
+}
+
+#[rstest]
+// the king has moved: its rooks may still gate
+#[case("rnbqkbnr/pppp1ppp/8/4p3/4P3/2N5/PPPPKPPP/RHBQ1BNR[Ehe] b ACDFGHkqcdfg - 2 3", Dialect::XFen, None)]
+// a right of the inner rook beside gates: its letter would be one
+#[case("4k3/8/8/8/8/8/8/4K1RR[H] w GE - 0 1", Dialect::XFen, Some("lossy"))]
+#[case("4k3/8/8/8/8/8/8/4K1RR[H] w GE - 0 1", Dialect::Shredder, None)]
+// K and a gate of the a-rook: Shredder-FEN would give it the other right
+#[case("4k3/8/8/8/8/8/8/R3K2R[H] w KA - 0 1", Dialect::XFen, None)]
+#[case("4k3/8/8/8/8/8/8/R3K2R[H] w KA - 0 1", Dialect::Shredder, Some("lossy"))]
+// two rooks of one wing and the king: which has the right?
+#[case("4k3/8/8/8/8/8/8/4K1RR[H] w GHE - 0 1", Dialect::XFen, Some("too-many-castling-rights"))]
+#[case("4k3/8/8/8/8/8/8/R3K2R[H] w B - 0 1", Dialect::XFen, Some("gating-no-piece"))]
+#[case("8/4k3/8/8/8/8/4K3/R6R[H] w K - 0 1", Dialect::XFen, Some("castling-no-king"))]
+fn gating_limits(#[case] input: &str, #[case] dialect: Dialect, #[case] error: Option<&str>) {
+    assert_eq!(convert("seirawan", input, Tolerance::Strict, dialect), error.unwrap_or(input));
+}
+
+#[test]
+fn a_right_without_its_king_leaves_the_gate_of_its_rook() {
+    let input = "8/4k3/8/8/8/8/4K3/R6R[H] w KQ - 0 1";
+    let repaired = convert("seirawan", input, Tolerance::Repair, Dialect::XFen);
+    assert_eq!(repaired, "8/4k3/8/8/8/8/4K3/R6R[H] w AH - 0 1");
+}
+
+/// Records that programs read differently, and how they are read here.
+#[rstest]
+// no rook on the wing: never another one (Fairy-Stockfish takes the a-rook)
+#[case("chess960", "4k3/8/8/8/8/8/8/R3K3 w K - 0 1", "castling-no-rook")]
+// several kings: the one on the home square castles
+#[case("giveaway", "8/8/8/8/8/8/8/RK2K2R w KQ - 0 1", "8/8/8/8/8/8/8/RK2K2R w KQ - 0 1")]
+// check counters: given at the end, given in the middle, none, another limit
+#[case("threecheck", "4k3/8/8/8/8/8/8/4K3 w - - 0 1 +1+2", "4k3/8/8/8/8/8/8/4K3 w - - 2+1 0 1")]
+#[case("threecheck", "4k3/8/8/8/8/8/8/4K3 w - - +1+2 0 1", "4k3/8/8/8/8/8/8/4K3 w - - 2+1 0 1")]
+#[case("threecheck", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "4k3/8/8/8/8/8/8/4K3 w - - 3+3 0 1")]
+#[case("fivecheck", "4k3/8/8/8/8/8/8/4K3 w - - 0 1 +0+0", "4k3/8/8/8/8/8/8/4K3 w - - 5+5 0 1")]
+#[case("threecheck", "4k3/8/8/8/8/8/8/4K3 w - - 1+1 0 1 +1+2", "checks-field")]
+#[case("standard", "4k3/8/8/8/8/8/8/4K3 w - - 3+3 0 1", "trailing-garbage")]
+// holdings: counts stand before their letter; a ninth rank is a rank on a board of nine
+#[case("crazyhouse", "4k3/8/8/8/8/8/8/4K3[2PNp] w - - 0 1", "4k3/8/8/8/8/8/8/4K3[NPPp] w - - 0 1")]
+#[case("crazyhouse", "4k3/8/8/8/8/8/8/4K3[0P] w - - 0 1", "pocket-syntax")]
+#[case("crazyhouse", "4k3/8/8/8/8/8/8/4K3[K] w - - 0 1", "pocket-not-allowed")]
+#[case("crazyhouse", "4k3/8/8/8/8/8/8/4K3[X] w - - 0 1", "pocket-syntax")]
+#[case("seirawan", "4k3/8/8/8/8/8/8/4K3/HEhe w - - 0 1", "4k3/8/8/8/8/8/8/4K3[HEhe] w - - 0 1")]
+#[case("chancellor", "4k4/9/9/9/9/9/9/9/4K4 w - - 0 1", "4k4/9/9/9/9/9/9/9/4K4 w - - 0 1")]
+#[case("shogi", "4k4/9/9/9/9/9/9/9/4K4/RBp w 0 1", "4k4/9/9/9/9/9/9/9/4K4[RBp] w 0 1")]
+// marks before and behind a piece
+#[case("alice", "|r|n|bqkbnr/8/8/8/8/8/8/4K3 w - - 0 1", "|r|n|bqkbnr/8/8/8/8/8/8/4K3 w - - 0 1")]
+#[case("shogi", "4k4/9/+P+r7/9/9/9/9/9/4K4[] w 0 1", "4k4/9/+P+r7/9/9/9/9/9/4K4[] w 0 1")]
+#[case("shogi", "4+k4/9/9/9/9/9/9/9/4K4[] w 0 1", "promoted-mark")]
+#[case("shogi", "4k4/9/9/9/9/9/9/9/4K+4[] w 0 1", "promoted-mark")]
+#[case("crazyhouse", "4k3/8/8/8/8/8/8/4K2q~[] w - - 0 1", "4k3/8/8/8/8/8/8/4K2q~[] w - - 0 1")]
+#[case("crazyhouse", "4k3/8/8/8/8/8/8/4K2q~~[] w - - 0 1", "promoted-mark")]
+// shogi with the two fields of chess is read as well
+#[case("shogi", "4k4/9/9/9/9/9/9/9/4K4[] b - - 3 7", "4k4/9/9/9/9/9/9/9/4K4[] b 3 7")]
+// the en passant field of other rules
+#[case(
+    "makruk",
+    "rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w - 64 10 40",
+    "rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w - 64 10 40"
+)]
+#[case("makruk", "rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w - e3 10 40", "bad-ep-syntax")]
+#[case("berolina", "4k3/8/8/8/3P4/8/8/4K3 b - c3d4 0 1", "4k3/8/8/8/3P4/8/8/4K3 b - c3d4 0 1")]
+#[case("berolina", "4k3/8/8/8/8/8/8/4K3 b - c3d4 0 1", "ep-no-pawn")]
+#[case("berolina", "4k3/8/8/8/3P4/8/8/4K3 b - c4d4 0 1", "bad-ep-rank")]
+#[case("berolina", "4k3/8/8/8/3P4/8/8/4K3 b - c3 0 1", "bad-ep-syntax")]
+#[case("spartan", "4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1", "ep-not-allowed")]
+#[case("horde", "4k3/8/8/8/8/P7/8/8 b - a2 0 1", "bad-ep-rank")]
+#[case("grand", "4k5/10/10/10/10/4P5/10/10/10/4K5 b - e3 0 1", "bad-ep-rank")]
+#[case("grand", "4k5/10/10/10/10/4Pp4/10/10/10/4K5 b - e4 0 1", "4k5/10/10/10/10/4Pp4/10/10/10/4K5 b - e4 0 1")]
+#[case("shako", "5k4/10/10/10/10/4Pp4/10/10/5K4/10 b - e4 0 1", "5k4/10/10/10/10/4Pp4/10/10/5K4/10 b - e4 0 1")]
+// a duck may have come to the square that the pawn left
+#[case("duck", "4k3/8/8/8/3pP3/8/4*3/4K3 b - e3 0 1", "4k3/8/8/8/3pP3/8/4*3/4K3 b - e3 0 1")]
+#[case("standard", "4k3/8/8/8/3pP3/8/4*3/4K3 b - e3 0 1", "wall-not-allowed")]
+// rights that the rules do not have
+#[case("antichess", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "castling-not-allowed")]
+#[case("spartan", "lgkcckwl/hhhhhhhh/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "castling-not-allowed")]
+#[case(
+    "wildebeest",
+    "rnccwkqbbnr/ppppppppppp/11/11/11/11/11/11/PPPPPPPPPPP/RNBBQKWCCNR w KQkq - 0 1",
+    "castling-not-allowed"
+)]
+// letters that other programs use
+#[case(
+    "xiangqi",
+    "rheakaehr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RHEAKAEHR w - - 0 1",
+    "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1"
+)]
+#[case("capablanca", "rhabqkbchr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1", "bad-piece-char")]
+// numbers of two digits
+#[case("capablanca", "5k4/10/10/10/10/10/91/5K4 w - - 0 1", "board-rank-width")]
+#[case("courier", "12/12/12/12/5k6/12/12/5K6 w - - 0 1", "12/12/12/12/5k6/12/12/5K6 w - - 0 1")]
+fn traps(#[case] id: &str, #[case] input: &str, #[case] expected: &str) {
+    assert_eq!(convert(id, input, Tolerance::Tolerant, Dialect::XFen), expected);
+}
+
+#[rstest]
+// rooks on b and i: classic letters, Shredder-FEN names the files
+#[case("capablanca", "arnbqkbnrc/pppppppppp/10/10/10/10/PPPPPPPPPP/ARNBQKBNRC w KQkq - 0 1", "IBib")]
+#[case("shako", "c8c/ernbqkbnre/pppppppppp/10/10/10/10/PPPPPPPPPP/ERNBQKBNRE/C8C w KQkq - 0 1", "IBib")]
+#[case("gustav3", "arnbqkbnra/*pppppppp*/*8*/*8*/*8*/*8*/*PPPPPPPP*/ARNBQKBNRA w KQkq - 0 1", "IBib")]
+#[case(
+    "omicron",
+    "w**********w/*crnbqkbnrc*/*pppppppppp*/*10*/*10*/*10*/*10*/*PPPPPPPPPP*/*CRNBQKBNRC*/W**********W w KQkq - 0 1",
+    "JCjc"
+)]
+#[case("janus", "rjnbkqbnjr/pppppppppp/10/10/10/10/PPPPPPPPPP/RJNBKQBNJR w KQkq - 0 1", "JAja")]
+#[case("chancellor", "rnbqkcnbr/ppppppppp/9/9/9/9/9/PPPPPPPPP/RNBQKCNBR w KQkq - 0 1", "IAia")]
+#[case("active", "rnbkqbnrq/ppppppppp/9/9/9/9/PPPPPPPPP/RNBKQBNRQ w KQkq - 0 1", "HAha")]
+#[case("perfect", "cmqgkbnr/pppppppp/8/8/8/8/PPPPPPPP/CMQGKBNR w KQkq - 0 1", "HAha")]
+#[case("cwda", "smfekfms/pppppppp/8/8/8/8/PPPPPPPP/SMFEKFMS w KQkq - 0 1", "HAha")]
+#[case("horde", "rnbqkbnr/pppppppp/8/1PP2PP1/PPPPPPPP/PPPPPPPP/PPPPPPPP/PPPPPPPP w kq - 0 1", "ha")]
+#[case("spartan", "lgkcckwl/hhhhhhhh/8/8/8/8/PPPPPPPP/RNBQKBNR w KQ - 0 1", "HA")]
+#[case("grand", "r8r/1nbqkcabn1/pppppppppp/10/10/10/10/PPPPPPPPPP/1NBQKCABN1/R8R w - - 0 1", "-")]
+#[case("cambodian", "rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w DEde - 0 1", "DEde")]
+fn castling_of_variants(#[case] id: &str, #[case] input: &str, #[case] shredder: &str) {
+    let written = convert(id, input, Tolerance::Strict, Dialect::Shredder);
+    assert_eq!(written.split(' ').nth(2), Some(shredder));
+    assert_eq!(convert(id, &written, Tolerance::Strict, Dialect::XFen), input);
+}
+
+/// Boards of twelve files: `K` is a wing and the k-file.
+#[rstest]
+#[case("RNBQKBNR2R1 w H", Dialect::Classic, "lossy")]
+#[case("RNBQKBNR2R1 w H", Dialect::XFen, "RNBQKBNR2R1 w H")]
+// the k-rook is the outermost: both readings agree
+#[case("RNBQKBNR2R1 w K", Dialect::Shredder, "RNBQKBNR2R1 w K")]
+// rooks on k and l: the readings differ
+#[case("RNBQKBNR2RR w K", Dialect::XFen, "ambiguous-castling-letter")]
+#[case("RNBQKBNR2RR w L", Dialect::XFen, "RNBQKBNR2RR w K")]
+fn twelve_files(#[case] input: &str, #[case] dialect: Dialect, #[case] expected: &str) {
+    let record = |text: &str| format!("rnbqkbnr4/pppppppp4/12/12/12/12/PPPPPPPP4/{text} - 0 1");
+    let write = WriteOptions { dialect, ..WriteOptions::default() };
+    let converted = convert_with(twelve_by_eight(), &record(input), Tolerance::Strict, write);
+    assert_eq!(converted, if expected.contains(' ') { record(expected) } else { expected.into() });
+}
+
+fn twelve_by_eight() -> Arc<Profile> {
+    own(r#"
+        schema = 1
+        variant = { id = "twelve", extends = "chess960", name = "Twelve" }
+        board = { files = 12 }
+        [start]
+        record = "rnbqkbnr4/pppppppp4/12/12/12/12/PPPPPPPP4/RNBQKBNR4 w KQkq - 0 1"
+    "#)
+}
+
+fn own(text: &str) -> Arc<Profile> {
+    let mut variants = Variants::builtin();
+    let id = variants.add("own.toml", text).unwrap();
+    variants.get(&id).unwrap()
+}
+
+#[test]
+fn shredder_fen_names_the_inner_rook_on_the_k_file() {
+    let read = ReadOptions { dialect: Some(Dialect::Shredder), ..ReadOptions::default() };
+    let input = b"rnbqkbnr4/pppppppp4/12/12/12/12/PPPPPPPP4/RNBQKBNR2RR w K - 0 1";
+    for (dialect, expected) in
+        [(Dialect::Shredder, None), (Dialect::XFen, Some("lossy")), (Dialect::Classic, Some("lossy"))]
+    {
+        let write = WriteOptions { dialect, ..WriteOptions::default() };
+        let converter = Converter::new(twelve_by_eight(), Options { read, write, ..Options::default() }).unwrap();
+        let mut out = Vec::new();
+        let result = converter.convert(input, &mut out, &mut ());
+        assert_eq!(result.err().map(|error| error.0.code()), expected);
+        if expected.is_none() {
+            assert_eq!(out, input);
+        }
+    }
+}
+
+#[rstest]
+#[case("8/8/8/8/8/8/8/8/ w - - 0 1", "8/8/8/8/8/8/8/8 w - - 0 1")]
+#[case("8/8/5ppp/8/5PPP/8/8/8 w - - 0 1", "8/8/5ppp/8/5PPP/8/8/8 w - - 0 1")]
+#[case("rRpppppp/8/8/8/8/8/PPPPPPBN/PPRQKBNR w KA", "rRpppppp/8/8/8/8/8/PPPPPPBN/PPRQKBNR w K - 0 1")]
+fn any_number_of_kings(#[case] input: &str, #[case] expected: &str) {
+    let profile = own(r#"
+        schema = 1
+        variant = { id = "any-kings", extends = "chess960", name = "Any kings" }
+        royals = { white = [0, 64], black = [0, 64] }
+    "#);
+    assert_eq!(convert_with(profile, input, Tolerance::Repair, WriteOptions::default()), expected);
+}
+
+#[test]
+fn one_side_castles_and_the_other_gates() {
+    let profile = own(r#"
+        schema = 1
+        variant = { id = "s-orda", extends = "seirawan", name = "S-Orda" }
+        [pieces]
+        yurt   = { letter = "Y" }
+        lancer = { letter = "L" }
+        archer = { letter = "A" }
+        general = { letter = "G" }
+        [castling]
+        sides = { white = "kq", black = "" }
+        [holdings]
+        pieces = ["elephant", "hawk", "yurt", "general"]
+        [start]
+        record = "lgaykagl/8/pppppppp/8/8/8/PPPPPPPP/RNBQKBNR[EHyg] w KQBCDFGabcdefgh - 0 1"
+    "#);
+    let start = profile.start_record().to_owned();
+    for dialect in [Dialect::Classic, Dialect::XFen] {
+        let write = WriteOptions { dialect, ..WriteOptions::default() };
+        assert_eq!(convert_with(profile.clone(), &start, Tolerance::Strict, write), start);
+    }
+}
+
+#[test]
+fn a_board_of_six_files_castles_from_its_corners() {
+    let profile = own(r#"
+        schema = 1
+        variant = { id = "diana", extends = "standard", name = "Diana", remove = ["queen"] }
+        board = { files = 6, ranks = 6 }
+        [castling]
+        king = { piece = "king", file = "d" }
+        rook = { pieces = ["rook"], king_side = "f", queen_side = "a" }
+        [castling.targets]
+        king_side  = { king = "e", rook = "d" }
+        queen_side = { king = "b", rook = "c" }
+        [en_passant]
+        target = "none"
+        [start]
+        record = "rbnkbr/pppppp/6/6/PPPPPP/RBNKBR w KQkq - 0 1"
+    "#);
+    let write = WriteOptions { dialect: Dialect::Shredder, ..WriteOptions::default() };
+    let start = profile.start_record().to_owned();
+    let expected = "rbnkbr/pppppp/6/6/PPPPPP/RBNKBR w FAfa - 0 1";
+    assert_eq!(convert_with(profile, &start, Tolerance::Strict, write), expected);
+}
+
+/// The habits of programs, pinned.
+#[rstest]
+#[case(Style::Lichess, "crazyhouse", "RNBQKBNR/ w KQkq - 0 1")]
+#[case(Style::Lichess, "threecheck", "RNBQKBNR w KQkq - 0 1 +0+0")]
+#[case(Style::Lichess, "chess960", "RNBQKBNR w KQkq - 0 1")]
+#[case(Style::FairyStockfish, "crazyhouse", "RNBQKBNR[] w HAha - 0 1")]
+#[case(Style::FairyStockfish, "standard", "RNBQKBNR w KQkq - 0 1")]
+#[case(Style::FairyStockfish, "threecheck", "RNBQKBNR w HAha - 3+3 0 1")]
+#[case(Style::FairyStockfish, "seirawan", "RNBQKBNR[HEhe] w HABCDEFGhabcdefg - 0 1")]
+#[case(Style::Cutechess, "crazyhouse", "RNBQKBNR[-] w KQkq - 0 1")]
+#[case(Style::Cutechess, "threecheck", "RNBQKBNR w KQkq - 3+3 0 1")]
+#[case(Style::Cutechess, "seirawan", "RNBQKBNR[HEhe] w KQBCDFGkqbcdfg - 0 1")]
+#[case(Style::Xboard, "crazyhouse", "RNBQKBNR[-] w HAha - 0 1")]
+#[case(Style::Xboard, "standard", "RNBQKBNR w KQkq - 0 1")]
+#[case(Style::PythonChess, "crazyhouse", "RNBQKBNR[] w KQkq - 0 1")]
+#[case(Style::PythonChess, "threecheck", "RNBQKBNR w KQkq - 3+3 0 1")]
+#[case(Style::Pychess, "crazyhouse", "RNBQKBNR[] w HAha - 0 1")]
+#[case(Style::Pychess, "fivecheck", "RNBQKBNR w KQkq - 5+5 0 1")]
+fn styles(#[case] style: Style, #[case] id: &str, #[case] expected: &str) {
+    let profile = profile(id);
+    let written =
+        convert_with(profile.clone(), profile.start_record(), Tolerance::Strict, style.write_options(&profile));
+    assert_eq!(written, format!("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/{expected}"));
+}
+
+#[rstest]
+// nobody can capture: X-FEN programs leave the target out, XBoard writes it
+#[case(Style::Xboard, "e3")]
+#[case(Style::Lichess, "-")]
+#[case(Style::PythonChess, "-")]
+#[case(Style::Pychess, "-")]
+fn styles_and_en_passant(#[case] style: Style, #[case] target: &str) {
+    let profile = profile("standard");
+    let input = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1";
+    let written = convert_with(profile.clone(), input, Tolerance::Strict, style.write_options(&profile));
+    assert_eq!(written.split(' ').nth(3), Some(target));
+}
+
+/// What a profile gets wrong is told with its place.
+#[rstest]
+#[case::unknown_key(
+    "schema = 1\nvariant = { id = 'x', name = 'X', extends = 'standard' }\n[board]\nfile = 9\n",
+    "board.file",
+    4,
+    "unknown field"
+)]
+#[case::two_pieces_of_one_letter(
+    "schema = 1\nvariant = { id = 'x', name = 'X', extends = 'standard' }\n[pieces]\nrider = { letter = 'R' }\n",
+    "pieces.rook.letter",
+    0,
+    "expected a letter of its own"
+)]
+#[case::loop_of_parents(
+    "schema = 1\nvariant = { id = 'x', name = 'X', extends = 'x' }\n",
+    "variant.extends",
+    2,
+    "expected a parent that does not extend it in turn"
+)]
+#[case::unknown_parent(
+    "schema = 1\nvariant = { id = 'x', name = 'X', extends = 'y' }\n",
+    "variant.extends",
+    2,
+    "expected the id of a profile"
+)]
+#[case::rook_off_the_board(
+    "schema = 1\nvariant = { id = 'x', name = 'X', extends = 'standard' }\n[castling]\nrook = { pieces = ['rook'], king_side = 'j', queen_side = 'a' }\n",
+    "castling.rook.king_side",
+    4,
+    "expected a file a to h, found `j`"
+)]
+#[case::start_that_does_not_parse(
+    "schema = 1\nvariant = { id = 'x', name = 'X', extends = 'standard' }\n[start]\nrecord = '8/8 w - - 0 1'\n",
+    "start.record",
+    4,
+    "expected a record of the variant"
+)]
+#[case::alias_of_another(
+    "schema = 1\nvariant = { id = 'x', name = 'X', extends = 'standard', aliases = ['ZH'] }\n",
+    "variant.aliases",
+    2,
+    "expected a name of its own"
+)]
+#[case::board_too_large(
+    "schema = 1\nvariant = { id = 'x', name = 'X', extends = 'standard' }\n[board]\nfiles = 17\n",
+    "board.files",
+    4,
+    "expected 1 to 16"
+)]
+#[case::other_schema("schema = 2\nvariant = { id = 'x', name = 'X' }\n", "schema", 1, "expected 1, found 2")]
+#[case::no_toml("schema = \n", "", 1, "")]
+fn broken_profiles(#[case] text: &str, #[case] key: &str, #[case] line: usize, #[case] message: &str) {
+    let error = Variants::builtin().add("x.toml", text).unwrap_err();
+    assert!(error.message.contains(message), "{error}");
+    assert_eq!(error.key, key, "{error}");
+    if line > 0 {
+        assert_eq!((error.file.as_str(), error.line), ("x.toml", line), "{error}");
+    }
+}
+
+#[test]
+fn a_profile_extends_the_built_in_one_of_its_own_name() {
+    let profile = own("schema = 1\nvariant = { id = 'chess960', name = 'Ours', extends = 'chess960' }\n");
+    assert_eq!((profile.id(), profile.name()), ("chess960", "Ours"));
+}
+
+#[test]
+fn a_position_of_another_profile_is_not_written() {
+    let position = Reader::new(profile("standard")).read(b"4k3/8/8/8/8/8/8/4K3 w - - 0 1", &mut ()).unwrap().position;
+    let writer = fenconv::Writer::new(profile("capablanca"), WriteOptions::default());
+    let result = std::panic::catch_unwind(|| writer.write(&position, &mut Vec::new(), &mut ()));
+    assert!(result.is_err());
+}
+
+/// Boards, letters, home squares and castling targets against a table of facts;
+/// see CONTRIBUTING.md.
+#[test]
+fn profiles_agree_with_the_table_of_variants() {
+    let Some(folder) = std::env::var_os("FENCONV_SHARED") else { return };
+    let table = std::fs::read_to_string(std::path::Path::new(&folder).join("cases/variants.tsv")).unwrap();
+    let mut lines = table.lines();
+    let names: Vec<_> = lines.next().unwrap().split('\t').collect();
+    let mut seen = 0;
+    for line in lines {
+        let cells: Vec<_> = line.split('\t').collect();
+        let cell = |name: &str| cells[names.iter().position(|other| *other == name).unwrap()];
+        if !matches!(cell("tier"), "1" | "edge") {
+            continue;
+        }
+        seen += 1;
+        let id = cell("id");
+        let profile = profile(id);
+        assert_eq!(
+            format!("{} {}", cell("w"), cell("h")),
+            format!("{} {}", profile.size().files(), profile.size().ranks()),
+            "{id}"
+        );
+        let mut letters: Vec<_> = profile.pieces().iter().map(|piece| char::from(piece.letter)).collect();
+        letters.extend(profile.pieces().iter().flat_map(|piece| &piece.synonyms).map(|&letter| char::from(letter)));
+        letters.sort_unstable();
+        let mut expected: Vec<_> =
+            cell("pieces").split(' ').next().unwrap().chars().filter(char::is_ascii_uppercase).collect();
+        expected.sort_unstable();
+        assert_eq!(letters, expected, "{id}");
+        let castles = cell("castling_kind") != "none" && !cell("castling_kind").starts_with("none(");
+        let wings = Wing::BOTH
+            .into_iter()
+            .filter(|&wing| profile.may_castle(Color::White, wing) || profile.may_castle(Color::Black, wing));
+        assert_eq!(wings.count() > 0, castles && cell("castling_kind") != "first-move", "{id}");
+        if castles && !cell("king_dests").contains("king") && cell("king_dests").contains('/') {
+            let target = |wing| {
+                let (king, rook) = profile.castling_targets(wing);
+                (char::from(king.letter()), char::from(rook.letter()))
+            };
+            let pair = |name: &str| {
+                let mut files = cell(name).split('/').map(|file| file.chars().next().unwrap());
+                (files.next().unwrap(), files.next().unwrap())
+            };
+            let (kings, rooks) = (pair("king_dests"), pair("rook_dests"));
+            assert_eq!([target(Wing::King), target(Wing::Queen)], [(kings.0, rooks.0), (kings.1, rooks.1)], "{id}");
+        }
+        if let Some(king) = profile.king_home() {
+            assert_eq!(char::from(king.letter()).to_string(), cell("king_file"), "{id}");
+            let rook = |wing| char::from(profile.rook_home(wing).unwrap().letter());
+            assert_eq!(format!("{}/{}", rook(Wing::King), rook(Wing::Queen)), cell("rook_files"), "{id}");
+        }
+        if castles && !cell("castling_rank").is_empty() {
+            let rank = (profile.castling_rank(Color::White).index() + 1).to_string();
+            assert_eq!(rank, cell("castling_rank"), "{id}");
+        }
+    }
+    assert_eq!(seen, FIRST_TIER.len() + EDGE_TIER.len());
+}
