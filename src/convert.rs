@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use crate::error::{Error, Sink};
+use crate::error::{Error, Sink, Span};
 use crate::model::KqMeaning;
 use crate::notation::scan::{PADDING, Scan, Scanned};
-use crate::notation::{Container, Dialect, Fields, ReadOptions, Reader, Shape, WriteOptions, Writer, epd};
+use crate::notation::{Container, Dialect, Fields, ReadOptions, Reader, Shape, Tolerance, WriteOptions, Writer, epd};
 use crate::profile::Profile;
 
 /// What a conversion is asked to do.
@@ -68,9 +68,10 @@ impl Converter {
         if read.dialect == Some(Dialect::Shredder) && read.kq != KqMeaning::Outermost {
             return Err(OptionsError::KqOfShredder);
         }
-        let all_fields = container == Container::Fen && fields != Fields::Epd;
+        // a strict reader refuses the counters that make an EPD record plain
+        let plain = fields != Fields::Epd && (container == Container::Fen || read.tolerance != Tolerance::Strict);
         Ok(Self {
-            scan: all_fields.then(|| Scan::new(&profile, read, &write)).flatten(),
+            scan: plain.then(|| Scan::new(&profile, read, &write)).flatten(),
             reader: Reader::with_options(profile.clone(), read),
             writer: Writer::new(profile, write),
             fields,
@@ -98,6 +99,7 @@ impl Converter {
             let scanned = self.respell(&mut out[start..], 0, input.len());
             if let Some(scanned) = scanned.filter(|scanned| scanned.end == input.len()) {
                 out.truncate(start + input.len());
+                self.report_plain(0, &scanned, sink);
                 return Ok(Converted { changed: scanned.changed });
             }
             out.truncate(start);
@@ -111,6 +113,16 @@ impl Converter {
     #[inline]
     pub(crate) fn respell(&self, block: &mut [u8], start: usize, limit: usize) -> Option<Scanned> {
         self.scan.as_ref()?.respell(block, start, limit)
+    }
+
+    /// Hands over what there is to say of a record that [`Converter::respell`]
+    /// took and that begins at `start`.
+    #[inline]
+    pub(crate) fn report_plain(&self, start: usize, scanned: &Scanned, sink: &mut dyn Sink) {
+        if self.container == Container::Epd {
+            let counters = Span::new(scanned.counters - start, scanned.end - start);
+            self.reader.report_plain(counters, self.container, sink);
+        }
     }
 
     /// Converts by way of a full position.

@@ -217,6 +217,7 @@ fn a_right_without_its_king_leaves_the_gate_of_its_rook() {
 )]
 #[case("makruk", "rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w - e3 10 40", "bad-ep-syntax")]
 #[case("berolina", "4k3/8/8/8/3P4/8/8/4K3 b - c3d4 0 1", "4k3/8/8/8/3P4/8/8/4K3 b - c3d4 0 1")]
+#[case("berolina", "4k3/8/8/2p5/8/8/8/4K3 w - c5d6 0 1", "4k3/8/8/2p5/8/8/8/4K3 w - c5d6 0 1")]
 #[case("berolina", "4k3/8/8/8/8/8/8/4K3 b - c3d4 0 1", "ep-no-pawn")]
 #[case("berolina", "4k3/8/8/8/3P4/8/8/4K3 b - c4d4 0 1", "bad-ep-rank")]
 #[case("berolina", "4k3/8/8/8/3P4/8/8/4K3 b - c3 0 1", "bad-ep-syntax")]

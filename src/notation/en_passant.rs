@@ -52,7 +52,10 @@ pub(crate) fn read(
     if profile.en_passant.target == EpTarget::TwoSquares {
         match two_squares(text, profile) {
             None => note(K::BadEpSyntax, TakenBy::Nobody),
-            Some([passed, reached]) => {
+            Some(squares) => {
+                // the lower one is written first, whichever it is
+                let is_passed = |at: &Square| pushed_pawn(*at, side_to_move, profile).is_some();
+                let [passed, reached] = if is_passed(&squares[0]) { squares } else { [squares[1], squares[0]] };
                 let mover = |board: &Board| {
                     board.get(passed) == Cell::Empty && is_mover(board, reached, side_to_move.other(), profile)
                 };
@@ -87,7 +90,7 @@ pub(crate) fn read(
     targets
 }
 
-/// The square passed over and the pawn's square, `c3d4`.
+/// The square passed over and the pawn's square, `c3d4`, in either order.
 fn two_squares(text: &[u8], profile: &Profile) -> Option<[Square; 2]> {
     let second = 1 + text.get(1..)?.iter().position(u8::is_ascii_alphabetic)?;
     Some([square(&text[..second], profile)?, square(&text[second..], profile)?])
@@ -192,7 +195,9 @@ pub(crate) fn write(position: &Position, profile: &Profile, policy: EpPolicy, ou
         out.push(b'-');
         return;
     }
-    for target in &position.en_passant {
+    let mut targets = position.en_passant.clone();
+    targets.sort_unstable_by_key(|square| square.index());
+    for target in targets {
         out.push(target.file().letter());
         super::counters::write(u32::from(target.rank().index()) + 1, out);
     }

@@ -110,31 +110,39 @@ pub(crate) fn read(input: &[u8], ranks: Span, profile: &Profile, report: &mut Re
     sound.then_some(board)
 }
 
-/// Reads a placement of plain pieces and single digits that has no fault;
+/// Reads a placement of plain pieces and numbers that has no fault;
 /// anything else is for the way that can say what is wrong.
 fn read_plain(text: &[u8], profile: &Profile) -> Option<Board> {
     let files = usize::from(profile.size.files());
     let mut board = Board::empty(profile.size);
     let mut rank = Rank::new(profile.size.ranks() - 1)?;
     let mut row = board.codes_mut(rank);
-    let (mut file, mut after_digit) = (0, false);
+    let (mut file, mut run) = (0, 0);
     for &byte in text {
         let code = profile.letters[usize::from(byte)];
         if code != NO_PIECE {
+            file += run;
             *row.get_mut(file)? = code;
-            file += 1;
-            after_digit = false;
-        } else if matches!(byte, b'1'..=b'9') && !after_digit {
-            file += usize::from(byte - b'0');
-            after_digit = true;
-        } else if byte == b'/' && file == files {
+            (file, run) = (file + 1, 0);
+        } else if byte.is_ascii_digit() {
+            // a second digit belongs to the number on wide boards only, and none
+            // begins with 0
+            if run > 0 && files <= usize::from(ONE_DIGIT_FILES) || run > 1 {
+                return None;
+            }
+            run = run * 10 + usize::from(byte - b'0');
+            if run == 0 {
+                return None;
+            }
+        } else if byte == b'/' && file + run == files {
             rank = Rank::new(rank.index().checked_sub(1)?)?;
             row = board.codes_mut(rank);
-            (file, after_digit) = (0, false);
+            (file, run) = (0, 0);
         } else {
             return None;
         }
     }
+    file += run;
     (file == files && rank.index() == 0).then_some(board)
 }
 

@@ -102,6 +102,14 @@ impl Reader {
         report.finish(value)
     }
 
+    /// The findings of a record that the scan has taken: it is plain, and in EPD
+    /// its counters are the one thing to say of it.
+    pub(crate) fn report_plain(&self, counters: Span, container: Container, sink: &mut dyn Sink) {
+        if container == Container::Epd {
+            record::epd_counters(counters, &mut Report::new(self.options.tolerance, sink));
+        }
+    }
+
     fn read_fields(&self, input: &[u8], container: Container, report: &mut Report<'_>) -> Option<Read> {
         let profile = &*self.profile;
         let ReadOptions { dialect, kq, limit, .. } = self.options;

@@ -167,14 +167,18 @@ pub(crate) fn split(
         }
     }
     if counters_in_epd {
-        let span = Span::new(tokens[4].start as usize, fields_end);
-        report.note(K::EpdCounters, Field::Operations, span, TakenBy::Tolerant);
+        epd_counters(Span::new(tokens[4].start as usize, fields_end), report);
     }
     assign(input, profile, &mut fields, tokens, extra, report);
     let fields_span = body.start..fields_end;
     let plain_blanks = simple && memchr::memmem::find(&input[fields_span.clone()], b"  ").is_none();
     report_whitespace(input, &frame, if plain_blanks { 0..0 } else { fields_span }, underscored, report);
     Some(fields)
+}
+
+/// Reports the counters of a FEN in an EPD record.
+pub(crate) fn epd_counters(counters: Span, report: &mut Report<'_>) {
+    report.note(K::EpdCounters, Field::Operations, counters, TakenBy::Tolerant);
 }
 
 /// What stands round a record and was taken off.

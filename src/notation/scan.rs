@@ -1,4 +1,4 @@
-//! The quick path: sees whether a record is plain, eight bytes a step, and
+//! The quick path: sees whether a record is plain, sixteen bytes a step, and
 //! respells its castling field in place.
 //!
 //! A plain record is one that the full reader takes without a finding and that
@@ -65,6 +65,8 @@ pub(crate) struct Scanned {
     pub(crate) end: usize,
     /// Whether letters of its castling field were changed.
     pub(crate) changed: bool,
+    /// Where its counters begin.
+    pub(crate) counters: usize,
 }
 
 impl Scan {
@@ -204,13 +206,14 @@ impl Scan {
             }
             at += 4;
         }
+        let first_counter = at;
         let end = at + counters(block.get(at..)?)?;
         let ended = end == limit || matches!(block.get(end)?, b'\n' | b'\r');
         if !ended || end > limit || end - start > self.read.limit {
             return None;
         }
         if block[field] == b'-' {
-            return (len == 1).then_some(Scanned { end, changed: false });
+            return (len == 1).then_some(Scanned { end, changed: false, counters: first_counter });
         }
         let homes = [
             self.home_rank(block, start, &placement, Color::White)?,
@@ -222,7 +225,7 @@ impl Scan {
         let bits = u32::MAX >> (32 - 8 * len);
         let new = old & !bits | u32::from_le_bytes(letters) & bits;
         *text = new.to_le_bytes();
-        Some(Scanned { end, changed: old != new })
+        Some(Scanned { end, changed: old != new, counters: first_counter })
     }
 
     /// Checks the placement and finds its end and its ranks.

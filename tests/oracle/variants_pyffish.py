@@ -41,7 +41,7 @@ def records(variant, games, seed):
     yield sf.get_fen(variant, start, [])
     for _ in range(games):
         moves = []
-        for _ in range(80):
+        for _ in range(40):
             legal = sf.legal_moves(variant, start, moves)
             if not legal:
                 break

@@ -111,7 +111,10 @@ impl Reporter {
         let failed = if *failed > 0 { format!(", {failed} not converted") } else { String::new() };
         let codes: Vec<_> = findings.iter().map(|(kind, count)| format!("{} {count}", kind.code())).collect();
         let codes = if codes.is_empty() { String::new() } else { format!("; {}", codes.join(", ")) };
-        let line = format!("{records} records: {converted} converted, {unchanged} unchanged{failed}{codes}");
+        let line = format!(
+            "{records} record{}: {converted} converted, {unchanged} unchanged{failed}{codes}",
+            if *records == 1 { "" } else { "s" }
+        );
         let _ = writeln!(anstream::stderr(), "{line}");
     }
 }
