@@ -141,3 +141,6 @@ impl Converter {
         Ok(Converted { changed: out[start..] != *input })
     }
 }
+
+#[cfg(test)]
+mod tests;
