@@ -13,7 +13,7 @@ use crate::notation::{Dialect, LetterOrder, Tolerance};
 use crate::variants::Variants;
 
 #[path = "../../tests/support/records.rs"]
-#[allow(dead_code, unreachable_pub)] // shared with the tests of the public API
+#[allow(dead_code)] // shared with the tests of the public API
 mod records;
 
 use records::{CAPABLANCA, OWN, STANDARD, Shape, Tape};

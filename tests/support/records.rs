@@ -2,44 +2,44 @@
 //! case shrinks with its tape. Knows no type of the crate.
 
 /// What a generated record looks like.
-pub struct Shape {
-    pub files: usize,
-    pub ranks: usize,
+pub(crate) struct Shape {
+    pub(crate) files: usize,
+    pub(crate) ranks: usize,
     /// The upper-case letters of the pieces that both sides have, without king.
-    pub pieces: &'static str,
+    pub(crate) pieces: &'static str,
     /// Bytes that stand on the board as they are: pieces of one side, walls.
-    pub exact: &'static str,
-    pub king: u8,
-    pub rooks: &'static str,
+    pub(crate) exact: &'static str,
+    pub(crate) king: u8,
+    pub(crate) rooks: &'static str,
     /// Where the castling rank is, counted from White's first.
-    pub castling_rank: usize,
+    pub(crate) castling_rank: usize,
 }
 
 /// Random bytes that are used up; zeros behind them.
-pub struct Tape<'a> {
+pub(crate) struct Tape<'a> {
     bytes: &'a [u8],
     at: usize,
 }
 
 impl<'a> Tape<'a> {
-    pub fn new(bytes: &'a [u8]) -> Self {
+    pub(crate) fn new(bytes: &'a [u8]) -> Self {
         Self { bytes, at: 0 }
     }
 
     /// A number below `limit`.
-    pub fn below(&mut self, limit: usize) -> usize {
+    pub(crate) fn below(&mut self, limit: usize) -> usize {
         let byte = |at: usize| usize::from(self.bytes.get(at).copied().unwrap_or(0));
         let number = byte(self.at) << 8 | byte(self.at + 1);
         self.at += 2;
         number % limit
     }
 
-    pub fn one_of<T: Copy>(&mut self, choices: &[T]) -> T {
+    pub(crate) fn one_of<T: Copy>(&mut self, choices: &[T]) -> T {
         choices[self.below(choices.len())]
     }
 
     /// True once in `times`; false on an empty tape.
-    pub fn once_in(&mut self, times: usize) -> bool {
+    pub(crate) fn once_in(&mut self, times: usize) -> bool {
         self.below(times) == times - 1
     }
 }
@@ -141,7 +141,7 @@ fn counters(tape: &mut Tape<'_>) -> (usize, usize) {
 }
 
 /// A record that reads at every tolerance, its castling field in Shredder-FEN.
-pub fn sound(shape: &Shape, tape: &mut Tape<'_>) -> String {
+pub(crate) fn sound(shape: &Shape, tape: &mut Tape<'_>) -> String {
     let rows = rows(shape, tape);
     let placement = placement(&rows);
     let castling = castling(shape, &rows, true, tape);
@@ -151,7 +151,7 @@ pub fn sound(shape: &Shape, tape: &mut Tape<'_>) -> String {
 }
 
 /// A record that may have a fault in any field.
-pub fn any(shape: &Shape, tape: &mut Tape<'_>) -> Vec<u8> {
+pub(crate) fn any(shape: &Shape, tape: &mut Tape<'_>) -> Vec<u8> {
     let rows = rows(shape, tape);
     let placement = placement(&rows);
     let castling = castling(shape, &rows, false, tape);
@@ -198,14 +198,14 @@ fn mutate(record: &mut Vec<u8>, tape: &mut Tape<'_>) {
     }
 }
 
-pub const STANDARD: Shape =
+pub(crate) const STANDARD: Shape =
     Shape { files: 8, ranks: 8, pieces: "PNBRQ", exact: "", king: b'K', rooks: "R", castling_rank: 0 };
 
-pub const CAPABLANCA: Shape =
+pub(crate) const CAPABLANCA: Shape =
     Shape { files: 10, ranks: 8, pieces: "PNBRQAC", exact: "", king: b'K', rooks: "R", castling_rank: 0 };
 
 /// Boards and letters of their own; the second part is the profile's TOML.
-pub const OWN: [(Shape, &str); 9] = [
+pub(crate) const OWN: [(Shape, &str); 9] = [
     (
         Shape { files: 5, ranks: 5, pieces: "PTM", exact: "", king: b'G', rooks: "T", castling_rank: 0 },
         r#"
