@@ -128,7 +128,7 @@ impl Read for Trickle<'_> {
 }
 
 fn list(tape: &[u8]) -> Vec<u8> {
-    let mut tape = records::Tape::new(tape);
+    let (mut tape, shape) = (records::Tape::new(tape), records::Shape::orthodox(8, "PNBRQ"));
     let mut list = Vec::new();
     let ends: &[&[u8]] = tape.one_of(&[&[b"\n" as &[u8]] as &[&[u8]], &[b"\r\n"], &[b"\r"], &[b"\n", b"\r", b"\r\n"]]);
     for _ in 0..tape.below(8) {
@@ -136,9 +136,9 @@ fn list(tape: &[u8]) -> Vec<u8> {
             0 => {}
             1 => list.extend_from_slice(b"# a comment"),
             2 => list.extend_from_slice(b" \t "),
-            3 | 4 => list.extend(records::any(&records::STANDARD, &mut tape)),
+            3 | 4 => list.extend(records::any(&shape, &mut tape)),
             5 => list.extend_from_slice(START),
-            _ => list.extend(records::sound(&records::STANDARD, &mut tape).into_bytes()),
+            _ => list.extend(records::sound(&shape, &mut tape).into_bytes()),
         }
         list.extend_from_slice(tape.one_of(ends));
     }

@@ -2,17 +2,40 @@
 //! case shrinks with its tape. Knows no type of the crate.
 
 /// What a generated record looks like.
+#[derive(Debug, Clone, Default)]
 pub(crate) struct Shape {
     pub(crate) files: usize,
     pub(crate) ranks: usize,
     /// The upper-case letters of the pieces that both sides have, without king.
-    pub(crate) pieces: &'static str,
+    pub(crate) pieces: String,
     /// Bytes that stand on the board as they are: pieces of one side, walls.
-    pub(crate) exact: &'static str,
-    pub(crate) king: u8,
-    pub(crate) rooks: &'static str,
+    pub(crate) exact: String,
+    /// White's and Black's.
+    pub(crate) kings: [u8; 2],
+    /// By colour: the upper-case letters of the castling partners.
+    pub(crate) rooks: [String; 2],
     /// Where the castling rank is, counted from White's first.
     pub(crate) castling_rank: usize,
+    /// The bytes that may stand in hand, in writing order.
+    pub(crate) holdings: Option<String>,
+    /// The check counters' limit.
+    pub(crate) checks: Option<usize>,
+    /// What marks a promoted piece behind its letter.
+    pub(crate) mark: Option<char>,
+}
+
+impl Shape {
+    /// The board and pieces of orthodox chess on so many files.
+    pub(crate) fn orthodox(files: usize, pieces: &str) -> Self {
+        Self {
+            files,
+            ranks: 8,
+            pieces: pieces.into(),
+            kings: *b"Kk",
+            rooks: ["R".into(), "R".into()],
+            ..Self::default()
+        }
+    }
 }
 
 /// Random bytes that are used up; zeros behind them.
@@ -55,35 +78,45 @@ fn rows(shape: &Shape, tape: &mut Tape<'_>) -> Rows {
             if tape.once_in(density) {
                 *cell = match tape.below(8) {
                     0 if !shape.exact.is_empty() => tape.one_of(shape.exact.as_bytes()),
+                    _ if shape.pieces.is_empty() => 0,
                     1..=4 => tape.one_of(shape.pieces.as_bytes()),
                     _ => tape.one_of(shape.pieces.as_bytes()).to_ascii_lowercase(),
                 };
             }
         }
     }
-    for (row, lower) in castling_rows(shape) {
+    for (color, row) in castling_rows(shape).into_iter().enumerate() {
         for _ in 0..tape.below(5) {
-            rows[row][tape.below(shape.files)] = tape.one_of(shape.rooks.as_bytes()) | lower;
+            if !shape.rooks[color].is_empty() {
+                let rook = tape.one_of(shape.rooks[color].as_bytes());
+                rows[row][tape.below(shape.files)] = in_case(rook, color);
+            }
         }
     }
-    for (row, lower) in castling_rows(shape) {
+    for (color, row) in castling_rows(shape).into_iter().enumerate() {
         let row = if tape.once_in(6) { tape.below(shape.ranks) } else { row };
         let mut file = tape.below(shape.files);
-        if lower != 0 && rows[row][file] == shape.king {
+        if color == 1 && rows[row][file] == shape.kings[0] {
             file = (file + 1) % shape.files;
         }
-        rows[row][file] = shape.king | lower;
+        if shape.kings[color] != 0 {
+            rows[row][file] = shape.kings[color];
+        }
     }
     rows
 }
 
-/// The row of each side and the bit of its letters' case.
-fn castling_rows(shape: &Shape) -> [(usize, u8); 2] {
-    [(shape.ranks - 1 - shape.castling_rank, 0), (shape.castling_rank, 0x20)]
+/// The castling row of each side.
+fn castling_rows(shape: &Shape) -> [usize; 2] {
+    [shape.ranks - 1 - shape.castling_rank, shape.castling_rank]
 }
 
-fn placement(rows: &Rows) -> String {
-    let rank = |row: &Vec<u8>| {
+fn in_case(letter: u8, color: usize) -> u8 {
+    if color == 0 { letter } else { letter.to_ascii_lowercase() }
+}
+
+fn placement(shape: &Shape, rows: &Rows, tape: &mut Tape<'_>) -> String {
+    let mut rank = |row: &Vec<u8>| {
         let mut text = String::new();
         let mut run = 0;
         for &cell in row.iter().chain([&b'$']) {
@@ -96,22 +129,30 @@ fn placement(rows: &Rows) -> String {
                 run = 0;
             }
             text.push(char::from(cell));
+            if let Some(mark) = shape.mark.filter(|_| cell.is_ascii_alphabetic() && tape.once_in(12)) {
+                text.push(mark);
+            }
         }
         text.pop();
         text
     };
-    rows.iter().map(rank).collect::<Vec<_>>().join("/")
+    let mut text = rows.iter().map(&mut rank).collect::<Vec<_>>().join("/");
+    if let Some(pieces) = &shape.holdings {
+        let in_hand: Vec<_> = pieces.chars().flat_map(|piece| vec![piece; tape.one_of(&[0, 0, 1, 2])]).collect();
+        text.extend(std::iter::once('[').chain(in_hand).chain([']']));
+    }
+    text
 }
 
 /// Letters that name rooks of the castling ranks: `sound` takes one a wing and
 /// only files, else anything goes.
 fn castling(shape: &Shape, rows: &Rows, sound: bool, tape: &mut Tape<'_>) -> String {
     let mut field = String::new();
-    for (row, lower) in castling_rows(shape) {
+    for (color, row) in castling_rows(shape).into_iter().enumerate() {
         let row = &rows[row];
-        let kings: Vec<_> = (0..shape.files).filter(|&file| row[file] == shape.king | lower).collect();
+        let kings: Vec<_> = (0..shape.files).filter(|&file| row[file] == shape.kings[color]).collect();
         let (king, known) = (kings.first().copied().unwrap_or(0), kings.len() == 1);
-        let is_rook = |file: usize| shape.rooks.bytes().any(|rook| row[file] == rook | lower);
+        let is_rook = |file: usize| shape.rooks[color].bytes().any(|rook| row[file] == in_case(rook, color));
         for wing in [king + 1..shape.files, 0..king] {
             let wing_letter = if wing.start > king { b'K' } else { b'Q' };
             let rooks: Vec<_> = wing.filter(|&file| is_rook(file)).collect();
@@ -123,9 +164,9 @@ fn castling(shape: &Shape, rows: &Rows, sound: bool, tape: &mut Tape<'_>) -> Str
                 0 if !sound => wing_letter,
                 _ => b'A' + u8::try_from(file).unwrap(),
             };
-            field.push(char::from(letter | lower));
+            field.push(char::from(in_case(letter, color)));
             if !sound && tape.once_in(20) {
-                field.push(char::from(letter | lower));
+                field.push(char::from(in_case(letter, color)));
             }
         }
     }
@@ -135,35 +176,40 @@ fn castling(shape: &Shape, rows: &Rows, sound: bool, tape: &mut Tape<'_>) -> Str
     if field.is_empty() { "-".into() } else { field }
 }
 
-fn counters(tape: &mut Tape<'_>) -> (usize, usize) {
+fn counters(shape: &Shape, tape: &mut Tape<'_>) -> String {
     let halfmove = tape.one_of(&[0, 1, 7, 49, 100, 99_999, 999_999_999]);
-    (halfmove, tape.one_of(&[1, 2, 10, 99, 700, 65_535, 999_999_999]))
+    let fullmove = tape.one_of(&[1, 2, 10, 99, 700, 65_535, 999_999_999]);
+    let checks = match shape.checks {
+        Some(limit) => format!("{}+{} ", tape.below(limit + 1), tape.below(limit + 1)),
+        None => String::new(),
+    };
+    format!("{checks}{halfmove} {fullmove}")
 }
 
 /// A record that reads at every tolerance, its castling field in Shredder-FEN.
 pub(crate) fn sound(shape: &Shape, tape: &mut Tape<'_>) -> String {
     let rows = rows(shape, tape);
-    let placement = placement(&rows);
+    let placement = placement(shape, &rows, tape);
     let castling = castling(shape, &rows, true, tape);
     let side = tape.one_of(&['w', 'b']);
-    let (halfmove, fullmove) = counters(tape);
-    format!("{placement} {side} {castling} - {halfmove} {fullmove}")
+    let counters = counters(shape, tape);
+    format!("{placement} {side} {castling} - {counters}")
 }
 
 /// A record that may have a fault in any field.
 pub(crate) fn any(shape: &Shape, tape: &mut Tape<'_>) -> Vec<u8> {
     let rows = rows(shape, tape);
-    let placement = placement(&rows);
+    let placement = placement(shape, &rows, tape);
     let castling = castling(shape, &rows, false, tape);
     let side = tape.one_of(&['w', 'b']);
-    let target = if tape.once_in(5) {
+    let target = if tape.once_in(4) {
         let file = char::from(b'a' + u8::try_from(tape.below(shape.files)).unwrap());
         format!("{file}{}", 1 + tape.below(shape.ranks))
     } else {
         "-".into()
     };
-    let (halfmove, fullmove) = counters(tape);
-    let mut record = format!("{placement} {side} {castling} {target} {halfmove} {fullmove}").into_bytes();
+    let counters = counters(shape, tape);
+    let mut record = format!("{placement} {side} {castling} {target} {counters}").into_bytes();
     for _ in 0..tape.one_of(&[0, 0, 0, 1, 1, 2, 3]) {
         mutate(&mut record, tape);
     }
@@ -197,177 +243,3 @@ fn mutate(record: &mut Vec<u8>, tape: &mut Tape<'_>) {
         }
     }
 }
-
-pub(crate) const STANDARD: Shape =
-    Shape { files: 8, ranks: 8, pieces: "PNBRQ", exact: "", king: b'K', rooks: "R", castling_rank: 0 };
-
-pub(crate) const CAPABLANCA: Shape =
-    Shape { files: 10, ranks: 8, pieces: "PNBRQAC", exact: "", king: b'K', rooks: "R", castling_rank: 0 };
-
-/// Boards and letters of their own; the second part is the profile's TOML.
-pub(crate) const OWN: [(Shape, &str); 9] = [
-    (
-        Shape { files: 5, ranks: 5, pieces: "PTM", exact: "", king: b'G', rooks: "T", castling_rank: 0 },
-        r#"
-        [variant]
-        id = "own-five"
-        name = "Five"
-        extends = "standard"
-        [board]
-        files = 5
-        ranks = 5
-        [pieces]
-        pawn = { letter = "P" }
-        rook = { letter = "T" }
-        mage = { letter = "M" }
-        king = { letter = "G" }
-        [castling]
-        squares = "free"
-        targets = { king_side = { king = "d", rook = "c" }, queen_side = { king = "b", rook = "c" } }
-        [start]
-        record = "tmgmt/ppppp/5/PPPPP/TMGMT w KQkq - 0 1"
-        "#,
-    ),
-    (
-        Shape { files: 12, ranks: 8, pieces: "PNBRQ", exact: "", king: b'K', rooks: "R", castling_rank: 0 },
-        r#"
-        [variant]
-        id = "own-twelve"
-        name = "Twelve"
-        extends = "standard"
-        [board]
-        files = 12
-        [castling]
-        squares = "free"
-        [start]
-        record = "r4k5r/12/12/12/12/12/12/R4K5R w KQkq - 0 1"
-        "#,
-    ),
-    (
-        Shape { files: 9, ranks: 9, pieces: "PNR", exact: "*Uu", king: b'K', rooks: "R", castling_rank: 1 },
-        r#"
-        [variant]
-        id = "own-nine"
-        name = "Nine, walls, second rank"
-        extends = "standard"
-        [board]
-        files = 9
-        ranks = 9
-        walls = "static"
-        [pieces]
-        unicorn = { letter = "U", only = "white" }
-        urchin = { letter = "U", only = "black" }
-        [castling]
-        squares = "free"
-        rank = 2
-        [start]
-        record = "9/r3k3r/9/9/9/9/9/R3K3R/9 w KQkq - 0 1"
-        "#,
-    ),
-    (
-        Shape { files: 16, ranks: 12, pieces: "PNRQKO", exact: "", king: b'E', rooks: "R", castling_rank: 0 },
-        r#"
-        [variant]
-        id = "own-sixteen"
-        name = "Sixteen"
-        extends = "standard"
-        [board]
-        files = 16
-        ranks = 12
-        [pieces]
-        king = { letter = "E" }
-        count = { letter = "K" }
-        ogre = { letter = "O" }
-        [castling]
-        squares = "free"
-        [start]
-        record = "r6e7r/16/16/16/16/16/16/16/16/16/16/R6E7R w KQkq - 0 1"
-        "#,
-    ),
-    (
-        // two partners, one of White's alone; its letter is another piece of Black's
-        Shape { files: 8, ranks: 8, pieces: "PNR", exact: "SSss", king: b'K', rooks: "RS", castling_rank: 0 },
-        r#"
-        [variant]
-        id = "own-partners"
-        name = "Partners"
-        extends = "standard"
-        [pieces]
-        squire = { letter = "S", only = "white" }
-        snake = { letter = "S", only = "black" }
-        [castling]
-        squares = "free"
-        rook = { pieces = ["rook", "squire"] }
-        [start]
-        record = "r3k2r/8/8/8/8/8/8/S3K2R w KQkq - 0 1"
-        "#,
-    ),
-    (
-        Shape { files: 8, ranks: 2, pieces: "PR", exact: "", king: b'K', rooks: "R", castling_rank: 0 },
-        r#"
-        [variant]
-        id = "own-two-ranks"
-        name = "Two ranks"
-        extends = "standard"
-        [board]
-        ranks = 2
-        [castling]
-        squares = "free"
-        [en_passant]
-        target = "none"
-        target_ranks = []
-        [start]
-        record = "r3k2r/R3K2R w KQkq - 0 1"
-        "#,
-    ),
-    (
-        Shape { files: 8, ranks: 1, pieces: "PR", exact: "", king: b'K', rooks: "R", castling_rank: 0 },
-        r#"
-        [variant]
-        id = "own-one-rank"
-        name = "One rank"
-        extends = "standard"
-        [board]
-        ranks = 1
-        [castling]
-        squares = "none"
-        [en_passant]
-        target = "none"
-        target_ranks = []
-        [start]
-        record = "r3k2K w - - 0 1"
-        "#,
-    ),
-    (
-        // several kings
-        Shape { files: 8, ranks: 8, pieces: "PRK", exact: "", king: b'K', rooks: "R", castling_rank: 0 },
-        r#"
-        [variant]
-        id = "own-kings"
-        name = "Kings"
-        extends = "standard"
-        [royals]
-        white = [0, 9]
-        black = [1, 2]
-        [castling]
-        squares = "free"
-        "#,
-    ),
-    (
-        Shape { files: 15, ranks: 16, pieces: "PRN", exact: "", king: b'K', rooks: "R", castling_rank: 3 },
-        r#"
-        [variant]
-        id = "own-fifteen"
-        name = "Fifteen by sixteen"
-        extends = "standard"
-        [board]
-        files = 15
-        ranks = 16
-        [castling]
-        squares = "free"
-        rank = 4
-        [start]
-        record = "15/15/15/r6k6r/15/15/15/15/15/15/15/15/R6K6R/15/15/15 w KQkq - 0 1"
-        "#,
-    ),
-];
