@@ -153,3 +153,6 @@ impl Converter {
         Ok(Converted { changed: out[start..] != *input })
     }
 }
+
+#[cfg(test)]
+mod tests;

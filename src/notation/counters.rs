@@ -24,7 +24,7 @@ fn read(input: &[u8], field: Option<Span>, name: Field, least: u32, report: &mut
         report.note(K::BadCounter, name, span, TakenBy::Tolerant);
         return least;
     }
-    if !text.iter().all(u8::is_ascii_digit) {
+    if text.is_empty() || !text.iter().all(u8::is_ascii_digit) {
         report.note(K::BadCounter, name, span, TakenBy::Nobody);
         return least;
     }

@@ -98,6 +98,7 @@ pub(crate) fn split(
     let simple = text.iter().all(|byte| !matches!(byte, b'_' | b'\t' | b'\r' | b'\n' | 0x80..));
     let underscored = !simple && is_underscored(text);
     let mut tokens = Tokens::new();
+    // the last of those that are too many to keep
     let mut extra = Span::default();
     let mut moves = None;
     each_token(input, body.start..semicolon, simple, underscored, |token| {
@@ -105,13 +106,11 @@ pub(crate) fn split(
             moves = Some(token);
         }
         if moves.is_some() {
-            return true;
+            return;
         }
         if tokens.try_push(token).is_err() {
             extra = token;
-            return false;
         }
-        true
     });
     let Some(&placement) = tokens.first() else {
         report_bom(&frame, report);
@@ -131,9 +130,12 @@ pub(crate) fn split(
             (count, false, counters)
         }
     };
-    tokens.truncate(count);
+    if count < tokens.len() {
+        tokens.truncate(count);
+        extra = Span::default();
+    }
     fields.epd = container == Container::Epd && !counters_in_epd;
-    let fields_end = tokens.last().map_or(placement.end, |token| token.end) as usize;
+    let fields_end = tokens.last().map_or(placement.end, |token| token.end.max(extra.end)) as usize;
     if fields_end - body.start > limit {
         too_long(input, limit, report);
         return None;
@@ -144,7 +146,7 @@ pub(crate) fn split(
     // findings, in the order that the reader promises
     report_bom(&frame, report);
     if !simple {
-        report_non_ascii(input, body.start..fields_end, report);
+        report_non_ascii(input, body.start..fields_end, &tokens, report);
     }
     report_frame(&frame, report);
     if underscored {
@@ -272,9 +274,7 @@ fn skip_words(input: &[u8], range: std::ops::Range<usize>, words: &[&[u8]]) -> O
 
 /// Underscores are blanks only where nothing else is.
 fn is_underscored(body: &[u8]) -> bool {
-    memchr::memchr(b'_', body).is_some()
-        && memchr::memchr3(b' ', b'\t', b'\n', body).is_none()
-        && memchr::memmem::find(body, NBSP).is_none()
+    memchr::memchr(b'_', body).is_some() && (0..body.len()).all(|at| blank_len(&body[at..], false) == 0)
 }
 
 fn each_token(
@@ -282,13 +282,13 @@ fn each_token(
     range: std::ops::Range<usize>,
     simple: bool,
     underscored: bool,
-    mut take: impl FnMut(Span) -> bool,
+    mut take: impl FnMut(Span),
 ) {
     let mut at = range.start;
     if simple {
         for blank in memchr::memchr_iter(b' ', &input[range.clone()]).map(|at| range.start + at).chain([range.end]) {
-            if at < blank && !take(Span::new(at, blank)) {
-                return;
+            if at < blank {
+                take(Span::new(at, blank));
             }
             at = blank + 1;
         }
@@ -304,9 +304,7 @@ fn each_token(
         while at < range.end && blank_len(&input[at..range.end], underscored) == 0 {
             at += 1;
         }
-        if !take(Span::new(start, at)) {
-            return;
-        }
+        take(Span::new(start, at));
     }
 }
 
@@ -360,7 +358,7 @@ fn assign(
     }
     let absent = if tokens.len() >= 6 || fields.epd {
         0
-    } else if number_at(2) {
+    } else if number_at(2) && tokens.len() <= 4 {
         2
     } else {
         usize::from(number_at(3))
@@ -397,8 +395,9 @@ fn report_frame(frame: &Frame, report: &mut Report<'_>) {
     }
 }
 
-/// Blanks and dashes are taken for their ASCII forms, nothing else is.
-fn report_non_ascii(input: &[u8], range: std::ops::Range<usize>, report: &mut Report<'_>) {
+/// Blanks, and dashes that are a field behind the placement, are taken for their
+/// ASCII forms; nothing else is.
+fn report_non_ascii(input: &[u8], range: std::ops::Range<usize>, tokens: &Tokens, report: &mut Report<'_>) {
     let mut at = range.start;
     while at < range.end {
         if input[at].is_ascii() {
@@ -407,7 +406,8 @@ fn report_non_ascii(input: &[u8], range: std::ops::Range<usize>, report: &mut Re
         }
         let len = input[at + 1..range.end].iter().take(3).take_while(|byte| **byte & 0xC0 == 0x80).count() + 1;
         let text = &input[at..at + len];
-        let harmless = text == NBSP || is_dash(text);
+        let is_field = || tokens.iter().skip(1).any(|token| token.range() == (at..at + len));
+        let harmless = text == NBSP || (is_dash(text) && is_field());
         let taken_by = if harmless { TakenBy::Tolerant } else { TakenBy::Nobody };
         report.note(K::NonAscii, Field::Record, Span::new(at, at + len), taken_by);
         at += len;

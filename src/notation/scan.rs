@@ -47,8 +47,8 @@ pub(crate) struct Scan {
     letters: [Option<Letter>; 256],
     /// By colour: the letter of the castling king.
     kings: [u8; 2],
-    /// The upper-case letters of the castling partners.
-    partners: Vec<u8>,
+    /// By colour: the letters of the castling partners.
+    partners: [Vec<u8>; 2],
     /// By colour: the castling rank, counted from the top.
     rows: [usize; 2],
     /// Where pieces may be marked as promoted: the letters of those that never are.
@@ -97,7 +97,7 @@ impl Scan {
         if profile.walls != Walls::None {
             exact.push(u8x16::splat(b'*'));
         }
-        let (mut kings, mut partners) = ([0; 2], Vec::new());
+        let (mut kings, mut partners) = ([0; 2], [Vec::new(), Vec::new()]);
         for byte in b'A'..=b'z' {
             let Some((id, color)) = profile.letter(byte) else { continue };
             let kind = profile.kind(id);
@@ -121,8 +121,8 @@ impl Scan {
             if id == profile.castling.king {
                 kings[color as usize] = byte;
             }
-            if profile.castling.partners.contains(id) && color == Color::White {
-                partners.push(byte);
+            if profile.castling.partners.contains(id) {
+                partners[color as usize].push(byte);
             }
         }
         let row = |color| usize::from(size.ranks() - 1 - profile.castling_rank(color).index());
@@ -153,10 +153,11 @@ impl Scan {
     #[inline]
     pub(crate) fn respell(&self, block: &mut [u8], start: usize, limit: usize) -> Option<Scanned> {
         let size = self.profile.size;
-        // a rank must fit in a word, the placement in so many vectors
+        // a rank must fit in a word, the placement in so many vectors; where there are
+        // few ranks 64 bytes are room enough for one to overflow the sums
         let widest = usize::from(size.files() + 1) * usize::from(size.ranks());
         match (size.files(), widest) {
-            (..9, ..=72) => self.respell_in::<u64, 4, false>(block, start, limit),
+            (..9, 36..=72) => self.respell_in::<u64, 4, false>(block, start, limit),
             (..10, _) => self.respell_in::<u128, 8, false>(block, start, limit),
             (_, ..=96) => self.respell_in::<u128, 6, true>(block, start, limit),
             _ => self.respell_in::<u128, 8, true>(block, start, limit),
@@ -185,7 +186,7 @@ impl Scan {
         // a blank, no target, a blank
         let mut at = field + len + 1;
         let &[target @ .., after] = block.get(at..)?.first_chunk::<3>()?;
-        if len > 4 {
+        if len == 0 || len > 4 {
             return None;
         }
         if target == *b"- " {
@@ -310,7 +311,7 @@ impl Scan {
         };
 
         // each rank has its squares; on wide boards one of more bytes than squares
-        // might overflow the sums (on others 64 bytes are too few for that)
+        // might overflow the sums (on others `respell` leaves no room for that)
         let (files, last_row) = (self.profile.size.files(), usize::from(self.profile.size.ranks() - 1));
         let longest = usize::from(files) << u32::from(self.unmarked.is_some());
         let mut starts = [0_usize; Rank::MAX as usize + 1];
@@ -393,10 +394,9 @@ impl Scan {
             }
             Some(FileSet::from_bits((files >> 1) as u16))
         };
-        let case = if color == Color::Black { 0x20 } else { 0 };
         let mut rooks = u8x16::splat(0);
-        for letter in &self.partners {
-            rooks |= text.cmp_eq(u8x16::splat(letter | case));
+        for &letter in &self.partners[color as usize] {
+            rooks |= text.cmp_eq(u8x16::splat(letter));
         }
         let king = u8x16::splat(self.kings[color as usize]);
         Some(HomeRank { kings: files(text.cmp_eq(king))?, rooks: files(rooks)?, pieces: FileSet::EMPTY })

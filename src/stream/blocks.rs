@@ -48,8 +48,10 @@ impl<'a> Blocks<'a> {
     /// Fills the block; `false` at the end of the input.
     pub(crate) fn next(&mut self, block: &mut Block) -> std::io::Result<bool> {
         let mut have = self.rest.len();
-        if block.data.len() < BLOCK + PADDING {
-            block.data.resize(BLOCK + PADDING, 0);
+        // the block that left the rest may have been larger than this one
+        let least = BLOCK.max(have) + PADDING;
+        if block.data.len() < least {
+            block.data.resize(least, 0);
         }
         block.data[..have].copy_from_slice(&self.rest);
         self.rest.clear();
@@ -70,7 +72,7 @@ impl<'a> Blocks<'a> {
                     self.in_long_line = false;
                     break end;
                 }
-                break have;
+                break before_cr(text, self.ended);
             }
             block.kind = Kind::Lines;
             if self.ended {
@@ -82,7 +84,7 @@ impl<'a> Blocks<'a> {
             if have > INPUT_LIMIT {
                 block.kind = Kind::LongLine;
                 self.in_long_line = true;
-                break have;
+                break before_cr(text, self.ended);
             }
             block.data.resize(room * 2 + PADDING, 0);
         };
@@ -97,6 +99,11 @@ fn last_line_end(text: &[u8]) -> Option<usize> {
     let lf = memchr::memrchr(b'\n', text);
     // a CR at the very end may be half of a CRLF
     lf.or_else(|| memchr::memrchr(b'\r', &text[..text.len().saturating_sub(1)])).map(|at| at + 1)
+}
+
+/// All of a text but a CR at its end that may be half of a CRLF.
+fn before_cr(text: &[u8], ended: bool) -> usize {
+    text.len() - usize::from(!ended && text.ends_with(b"\r"))
 }
 
 fn first_line_end(text: &[u8], ended: bool) -> Option<usize> {

@@ -1,6 +1,8 @@
 //! Record lists: a FEN or an EPD record a line. Blank lines and lines that begin
 //! with `#` pass through; LF, CRLF and CR are line ends and are kept.
 
+use std::sync::Arc;
+
 use super::blocks::{Block, Kind};
 use super::{Noticed, OnError, Summary};
 use crate::convert::Converter;
@@ -32,6 +34,8 @@ pub(crate) struct Lists<'a> {
 struct Findings<'a> {
     done: &'a mut Done,
     record: &'a [u8],
+    /// The record as the findings share it, once there is one.
+    shared: Option<Arc<[u8]>>,
     least: Severity,
 }
 
@@ -39,7 +43,7 @@ impl Sink for Findings<'_> {
     fn push(&mut self, finding: Finding) {
         self.done.summary.findings.add(finding.kind);
         if finding.severity >= self.least {
-            let record = self.record.to_vec();
+            let record = self.shared.get_or_insert_with(|| self.record.into()).clone();
             self.done.noticed.push(Noticed { line: self.done.lines, record, finding });
         }
     }
@@ -71,7 +75,7 @@ impl Lists<'_> {
                     detail: Detail::Limit(u32::try_from(INPUT_LIMIT).unwrap_or(u32::MAX)),
                 };
                 let record = &block.data[..INPUT_LIMIT.min(block.len).min(80)];
-                Findings { done: &mut done, record, least: self.least_severity }.push(finding);
+                Findings { done: &mut done, record, shared: None, least: self.least_severity }.push(finding);
                 self.refuse(0, block.len, &mut done);
             }
             Kind::LongLineGoesOn => {
@@ -79,6 +83,9 @@ impl Lists<'_> {
                     done.kept = block.len;
                 }
             }
+        }
+        if done.summary.stopped {
+            done.kept = block.len;
         }
         done.summary.bytes = block.len as u64;
         done
@@ -107,9 +114,6 @@ impl Lists<'_> {
             };
             self.in_full(data, start, end, next, done);
             start = next;
-        }
-        if done.summary.stopped {
-            done.kept = len;
         }
     }
 
@@ -142,7 +146,7 @@ impl Lists<'_> {
         done.summary.records += 1;
         let mut record_made = std::mem::take(&mut done.record_made);
         record_made.clear();
-        let mut findings = Findings { done, record, least: self.least_severity };
+        let mut findings = Findings { done, record, shared: None, least: self.least_severity };
         let result = self.converter.convert_in_full(record, &mut record_made, &mut findings);
         if let Ok(converted) = result {
             done.summary.converted += u64::from(converted.changed);

@@ -14,6 +14,8 @@ pub use detect::{Format, detect};
 pub use output::{AtomicFile, Backup};
 pub use pipeline::{Job, convert};
 
+use std::sync::Arc;
+
 use strum::EnumCount;
 
 use crate::error::{Finding, FindingKind, Severity};
@@ -36,7 +38,7 @@ pub struct Noticed {
     /// Line of the record from 1.
     pub line: u64,
     /// The record's bytes; the finding's span points into them.
-    pub record: Vec<u8>,
+    pub record: Arc<[u8]>,
     /// What was found.
     pub finding: Finding,
 }

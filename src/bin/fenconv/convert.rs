@@ -257,7 +257,7 @@ impl Run<'_> {
         let mut findings = Vec::<Finding>::new();
         let _ = self.fen.convert(b"", &mut Vec::new(), &mut findings);
         for finding in findings {
-            self.reporter.noticed(&Noticed { line: 1, record: Vec::new(), finding });
+            self.reporter.noticed(&Noticed { line: 1, record: [].into(), finding });
         }
         *summary = Summary { records: 1, failed: 1, ..summary.clone() };
         summary.count(FindingKind::EmptyInput);
@@ -278,7 +278,7 @@ impl Run<'_> {
         for finding in findings {
             summary.count(finding.kind);
             if finding.severity >= self.reporter.least_severity() {
-                self.reporter.noticed(&Noticed { line: 1, record: record.to_vec(), finding });
+                self.reporter.noticed(&Noticed { line: 1, record: record.into(), finding });
             }
         }
         if let Ok(converted) = result {

@@ -1,0 +1,327 @@
+//! The quick path against the full reader: wherever the scan answers, both give
+//! the same bytes and the reader finds nothing.
+
+use proptest::prelude::*;
+use proptest::test_runner::{Config, TestRunner};
+use rstest::rstest;
+use strum::IntoEnumIterator;
+
+use super::*;
+use crate::error::Finding;
+use crate::model::{Color, KqMeaning, PieceId};
+use crate::notation::{Dialect, LetterOrder, Tolerance};
+use crate::profile::{Promoted, Walls};
+use crate::variants::Variants;
+
+#[path = "../../tests/support/records.rs"]
+#[allow(dead_code)] // shared with the tests of the public API
+mod records;
+
+use records::{Shape, Tape};
+
+/// How many records are tried: of a profile that has none of its like more.
+const MANY: u32 = 96;
+const FEW: u32 = 12;
+
+fn profiles() -> Vec<(u32, Shape, Arc<Profile>)> {
+    let mut variants = Variants::builtin();
+    let mut wanted: Vec<(u32, String)> = variants.ids().into_iter().map(|id| (FEW, id.into())).collect();
+    for toml in OWN {
+        wanted.push((MANY, variants.add("own.toml", &format!("schema = 1\n{toml}")).unwrap()));
+    }
+    let often = ["standard", "chess960", "capablanca", "crazyhouse", "threecheck"];
+    let profile = |(cases, id): (u32, String)| {
+        let profile = variants.get(&id).unwrap();
+        (if often.contains(&id.as_str()) { MANY } else { cases }, shape(&profile), profile)
+    };
+    wanted.into_iter().map(profile).collect()
+}
+
+/// What records of a profile look like.
+fn shape(profile: &Profile) -> Shape {
+    let size = profile.size();
+    let mut shape = Shape {
+        files: size.files().into(),
+        ranks: size.ranks().into(),
+        castling_rank: profile.castling_rank(Color::White).index().into(),
+        checks: profile.checks.map(usize::from),
+        mark: (profile.promoted == Promoted::Tilde).then_some('~'),
+        ..Shape::default()
+    };
+    if profile.walls != Walls::None {
+        shape.exact.push('*');
+    }
+    for (id, kind) in profile.pieces().iter().enumerate() {
+        let letter = char::from(kind.letter);
+        let own = [letter, letter.to_ascii_lowercase()];
+        for color in Color::BOTH.into_iter().filter(|&color| kind.only.is_none_or(|only| only == color)) {
+            if kind.only.is_some() {
+                shape.exact.push(own[color as usize]);
+            }
+            if kind.royal && profile.royals[color as usize].1 > 0 {
+                shape.kings[color as usize] = own[color as usize] as u8;
+            }
+            if profile.castling.partners.contains(PieceId::new(id).unwrap()) {
+                shape.rooks[color as usize].push(letter);
+            }
+        }
+        if kind.only.is_none() && !kind.royal {
+            shape.pieces.push(letter);
+        }
+    }
+    shape.holdings = profile.holdings.as_ref().map(|pieces| {
+        let white = pieces.iter().map(|id| char::from(profile.kind(*id).letter));
+        white.clone().chain(white.map(|letter| letter.to_ascii_lowercase())).collect()
+    });
+    shape
+}
+
+/// Every pair of dialects with every other option in turn.
+fn converters(profile: &Arc<Profile>) -> Vec<Converter> {
+    let mut converters = Vec::new();
+    let from = std::iter::once(None).chain(Dialect::iter().map(Some));
+    for (number, (from, to)) in from.flat_map(|from| Dialect::iter().map(move |to| (from, to))).enumerate() {
+        let tolerances = [Tolerance::Tolerant, Tolerance::Strict, Tolerance::Repair];
+        let meanings = [KqMeaning::Outermost, KqMeaning::Innermost, KqMeaning::Outermost, KqMeaning::Corner];
+        let kq = if from == Some(Dialect::Shredder) { KqMeaning::Outermost } else { meanings[number % 4] };
+        let orders = [LetterOrder::KingSideFirst, LetterOrder::Files];
+        let read = ReadOptions { dialect: from, kq, tolerance: tolerances[number % 3], ..ReadOptions::default() };
+        let write =
+            WriteOptions { dialect: to, order: orders[number % 2], lossy: number % 5 == 0, ..WriteOptions::default() };
+        converters.push(Converter::new(profile.clone(), Options { read, write, ..Options::default() }).unwrap());
+    }
+    converters
+}
+
+/// Whether the scan answered; panics where it says other than the reader.
+fn check(converter: &Converter, record: &[u8]) -> bool {
+    let (mut full, mut findings) = (b"<".to_vec(), Vec::<Finding>::new());
+    let in_full = converter.convert_in_full(record, &mut full, &mut findings);
+    if let Err(error) = &in_full {
+        assert!(findings.contains(&error.0), "an error that the sink did not get: {error:?}");
+        assert_eq!(full, b"<");
+    }
+    for finding in &findings {
+        assert!(finding.span.start <= finding.span.end && finding.span.end as usize <= record.len(), "{finding:?}");
+    }
+    let (mut quick, mut told) = (b"<".to_vec(), Vec::<Finding>::new());
+    assert_eq!(converter.convert(record, &mut quick, &mut told), in_full);
+    assert_eq!(quick.escape_ascii().to_string(), full.escape_ascii().to_string());
+
+    let mut block = record.to_vec();
+    block.extend_from_slice(&[0; PADDING]);
+    match converter.respell(&mut block, 0, record.len()).filter(|scanned| scanned.end == record.len()) {
+        Some(scanned) => {
+            assert_eq!(block[..record.len()], full[1..]);
+            assert_eq!(Ok(Converted { changed: scanned.changed }), in_full);
+            assert_eq!(findings, []);
+            assert_eq!(told, []);
+            true
+        }
+        None => {
+            assert_eq!(told, findings);
+            false
+        }
+    }
+}
+
+#[test]
+fn scan_and_reader_agree() {
+    for (cases, shape, profile) in profiles() {
+        let mut runner = TestRunner::new(Config { cases, failure_persistence: None, ..Config::default() });
+        let converters = converters(&profile);
+        let answers = std::cell::Cell::new(0);
+        let tape = proptest::collection::vec(any::<u8>(), 0..1200);
+        let result = runner.run(&tape, |tape| {
+            let record = records::any(&shape, &mut Tape::new(&tape));
+            for converter in &converters {
+                let answered = check(converter, &record);
+                answers.set(answers.get() + u32::from(answered));
+            }
+            Ok(())
+        });
+        result.unwrap_or_else(|error| panic!("{}: {error}", profile.id()));
+        if converters[0].scan.is_some() {
+            assert!(answers.get() > cases / 2, "{}: {} scans say little", profile.id(), answers.get());
+        }
+    }
+}
+
+#[test]
+fn no_bytes_make_it_panic() {
+    let mut runner = TestRunner::new(Config { cases: 2000, failure_persistence: None, ..Config::default() });
+    let converters: Vec<_> = profiles().iter().map(|(_, _, profile)| converters(profile).swap_remove(0)).collect();
+    let bytes = proptest::collection::vec(any::<u8>(), 0..60);
+    let result = runner.run(&bytes, |bytes| {
+        for converter in &converters {
+            check(converter, &bytes);
+        }
+        Ok(())
+    });
+    result.unwrap();
+}
+
+#[rstest]
+#[case::no_castling_field("standard", "4k3/8/8/8/8/8/8/4K2R w  - 0 1")]
+#[case::own_partner("own-partners", "4k3/8/8/8/8/8/8/S3K2R w KQ - 0 1")]
+#[case::letter_of_a_partner("own-partners", "s1r1k3/8/8/8/8/8/8/4K3 w q - 0 1")]
+fn records_that_parted_them(#[case] variant: &str, #[case] record: &str) {
+    check_all(variant, record);
+}
+
+fn check_all(variant: &str, record: &str) {
+    for (_, _, profile) in profiles().iter().filter(|(_, _, profile)| profile.id() == variant) {
+        for converter in converters(profile) {
+            check(&converter, record.as_bytes());
+        }
+    }
+}
+
+/// The scan keeps its sums in bytes: a rank of 256 squares too many.
+#[rstest]
+fn sums_that_come_round(#[values("own-one-rank", "own-two-ranks")] variant: &str, #[values(28, 29)] pairs: usize) {
+    for last in ["", "1", "2", "3", "p1", "p2", "7"] {
+        let rank = "8p".repeat(pairs) + "kK" + last;
+        check_all(variant, &format!("{rank} w - - 0 1"));
+        check_all(variant, &format!("8/{rank} w - - 0 1"));
+    }
+}
+
+/// Profiles with boards, letters and partners of their own.
+const OWN: [&str; 9] = [
+    r#"
+    [variant]
+    id = "own-five"
+    name = "Five"
+    extends = "standard"
+    [board]
+    files = 5
+    ranks = 5
+    [pieces]
+    pawn = { letter = "P" }
+    rook = { letter = "T" }
+    mage = { letter = "M" }
+    king = { letter = "G" }
+    [castling]
+    squares = "free"
+    targets = { king_side = { king = "d", rook = "c" }, queen_side = { king = "b", rook = "c" } }
+    [start]
+    record = "tmgmt/ppppp/5/PPPPP/TMGMT w KQkq - 0 1"
+    "#,
+    r#"
+    [variant]
+    id = "own-twelve"
+    name = "Twelve"
+    extends = "standard"
+    [board]
+    files = 12
+    [castling]
+    squares = "free"
+    [start]
+    record = "r4k5r/12/12/12/12/12/12/R4K5R w KQkq - 0 1"
+    "#,
+    r#"
+    [variant]
+    id = "own-nine"
+    name = "Nine, walls, second rank"
+    extends = "standard"
+    [board]
+    files = 9
+    ranks = 9
+    walls = "static"
+    [pieces]
+    unicorn = { letter = "U", only = "white" }
+    urchin = { letter = "U", only = "black" }
+    [castling]
+    squares = "free"
+    rank = 2
+    [start]
+    record = "9/r3k3r/9/9/9/9/9/R3K3R/9 w KQkq - 0 1"
+    "#,
+    r#"
+    [variant]
+    id = "own-sixteen"
+    name = "Sixteen"
+    extends = "standard"
+    [board]
+    files = 16
+    ranks = 12
+    [pieces]
+    king = { letter = "E" }
+    count = { letter = "K" }
+    ogre = { letter = "O" }
+    [castling]
+    squares = "free"
+    [start]
+    record = "r6e7r/16/16/16/16/16/16/16/16/16/16/R6E7R w KQkq - 0 1"
+    "#,
+    r#"
+    [variant]
+    id = "own-partners"
+    name = "Partners"
+    extends = "standard"
+    [pieces]
+    squire = { letter = "S", only = "white" }
+    snake = { letter = "S", only = "black" }
+    [castling]
+    squares = "free"
+    rook = { pieces = ["rook", "squire"] }
+    [start]
+    record = "r3k2r/8/8/8/8/8/8/S3K2R w KQkq - 0 1"
+    "#,
+    r#"
+    [variant]
+    id = "own-two-ranks"
+    name = "Two ranks"
+    extends = "standard"
+    [board]
+    ranks = 2
+    [castling]
+    squares = "free"
+    [en_passant]
+    target = "none"
+    target_ranks = []
+    [start]
+    record = "r3k2r/R3K2R w KQkq - 0 1"
+    "#,
+    r#"
+    [variant]
+    id = "own-one-rank"
+    name = "One rank"
+    extends = "standard"
+    [board]
+    ranks = 1
+    [castling]
+    squares = "none"
+    [en_passant]
+    target = "none"
+    target_ranks = []
+    [start]
+    record = "r3k2K w - - 0 1"
+    "#,
+    r#"
+    [variant]
+    id = "own-kings"
+    name = "Kings"
+    extends = "standard"
+    [royals]
+    white = [0, 9]
+    black = [1, 2]
+    [castling]
+    squares = "free"
+    "#,
+    r#"
+    [variant]
+    id = "own-fifteen"
+    name = "Fifteen by sixteen"
+    extends = "standard"
+    [board]
+    files = 15
+    ranks = 16
+    [castling]
+    squares = "free"
+    rank = 4
+    [start]
+    record = "15/15/15/r6k6r/15/15/15/15/15/15/15/15/R6K6R/15/15/15 w KQkq - 0 1"
+    "#,
+];

@@ -1,0 +1,129 @@
+//! Who may know whom: the modules of the library form layers, and only the
+//! program touches the world.
+
+use std::path::{Path, PathBuf};
+
+/// For each part of `src`, the parts it may import besides itself.
+const MAY_KNOW: [(&str, &[&str]); 7] = [
+    ("model", &[]),
+    ("error", &["model"]),
+    ("profile", &["model", "error"]),
+    ("notation", &["model", "error", "profile"]),
+    ("variants", &["model", "error", "profile", "notation"]),
+    ("convert", &["model", "error", "profile", "notation"]),
+    ("stream", &["model", "error", "profile", "notation", "variants", "convert"]),
+];
+
+/// None of these imports another.
+const SPELLINGS: [&str; 4] = ["classic", "shredder", "xfen", "gating"];
+
+/// What only the program does.
+const PROGRAM_ONLY: [&str; 7] = ["println!", "eprintln!", "print!(", "eprint!(", "process::exit", "std::env", "dbg!"];
+/// What the core, all but the program and `stream`, does without.
+const NOT_IN_CORE: [&str; 5] = ["std::fs", "std::thread", "std::time", "std::net", "std::process"];
+
+/// A source file: its path from `src`, and its text without tests and comments.
+struct Source {
+    path: String,
+    text: String,
+}
+
+impl Source {
+    /// The part of the library it belongs to.
+    fn part(&self) -> &str {
+        self.path.split(['/', '.']).next().unwrap()
+    }
+
+    /// The modules of the crate that it names, a path each.
+    fn imports(&self) -> Vec<String> {
+        let mut imports = Vec::new();
+        for rest in self.text.split("crate::").skip(1) {
+            let path =
+                |text: &str| text.chars().take_while(|char| char.is_alphanumeric() || "_:".contains(*char)).collect();
+            match rest.strip_prefix('{') {
+                Some(group) => {
+                    imports.extend(group.split('}').next().unwrap().split(',').map(|name| path(name.trim())))
+                }
+                None => imports.push(path(rest)),
+            }
+        }
+        imports
+    }
+}
+
+fn sources() -> Vec<Source> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let (mut folders, mut files) = (vec![root.clone()], Vec::<PathBuf>::new());
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() { folders.push(path) } else { files.push(path) }
+        }
+    }
+    let source = |path: PathBuf| {
+        let text = std::fs::read_to_string(&path).unwrap();
+        let text = text.split("#[cfg(test)]").next().unwrap();
+        let code: Vec<_> = text.lines().filter(|line| !line.trim_start().starts_with("//")).collect();
+        let path = path.strip_prefix(&root).unwrap().to_str().unwrap().replace('\\', "/");
+        Source { path, text: code.join("\n") }
+    };
+    let not_test = |path: &PathBuf| path.file_name().is_some_and(|name| name != "tests.rs");
+    files.into_iter().filter(not_test).map(source).collect()
+}
+
+fn library() -> impl Iterator<Item = Source> {
+    sources().into_iter().filter(|source| !source.path.starts_with("bin/") && source.path != "lib.rs")
+}
+
+#[test]
+fn modules_know_only_what_lies_below() {
+    for source in library() {
+        let (_, may_know) = MAY_KNOW
+            .iter()
+            .find(|(part, _)| *part == source.part())
+            .unwrap_or_else(|| panic!("{}: a part of the library that no layer is named for", source.path));
+        for import in source.imports() {
+            let part = import.split("::").next().unwrap();
+            assert!(part == source.part() || may_know.contains(&part), "{} imports crate::{import}", source.path);
+        }
+    }
+}
+
+#[test]
+fn a_spelling_knows_no_other() {
+    for source in library() {
+        let Some(own) = SPELLINGS.iter().find(|name| source.path == format!("notation/{name}.rs")) else { continue };
+        for other in SPELLINGS.iter().filter(|other| *other != own) {
+            assert!(!source.text.contains(&format!("{other}::")), "{} knows {other}", source.path);
+        }
+    }
+}
+
+#[test]
+fn toml_stays_in_the_profiles() {
+    for source in library().filter(|source| source.part() != "profile") {
+        for name in ["serde", "toml::"] {
+            assert!(!source.text.contains(name), "{} knows {name}", source.path);
+        }
+    }
+}
+
+#[test]
+fn only_the_program_prints_and_exits() {
+    for source in library() {
+        for what in PROGRAM_ONLY {
+            assert!(!source.text.contains(what), "{} has {what}", source.path);
+        }
+        for what in NOT_IN_CORE.iter().filter(|_| source.part() != "stream") {
+            assert!(!source.text.contains(what), "{} has {what}", source.path);
+        }
+    }
+}
+
+#[test]
+fn the_program_knows_the_public_interface() {
+    for source in sources().iter().filter(|source| source.path.starts_with("bin/")) {
+        assert!(!source.text.contains("fenconv::notation"), "{}", source.path);
+        assert!(source.path == "bin/fenconv/args.rs" || !source.text.contains("clap::builder"), "{}", source.path);
+    }
+}

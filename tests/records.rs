@@ -1,0 +1,192 @@
+//! Records as the tables in `tests/data` say they are read and written: every
+//! finding with its kind, field and bytes, at every tolerance, in every dialect.
+
+mod support {
+    pub(crate) mod cases;
+}
+
+use std::collections::HashSet;
+
+use fenconv::{
+    Action, Container, Converter, Detail, Dialect, Field, Finding, FindingKind, Options, ReadOptions, Reader, Severity,
+    Tolerance, Variants, WriteOptions,
+};
+use rstest::rstest;
+use strum::IntoEnumIterator;
+use support::cases::{self, Case, Expected};
+
+const TABLES: [&str; 5] = ["castling.tsv", "placement.tsv", "en_passant.tsv", "counters.tsv", "framing.tsv"];
+
+#[rstest]
+#[case("castling.tsv")]
+#[case("placement.tsv")]
+#[case("en_passant.tsv")]
+#[case("counters.tsv")]
+#[case("framing.tsv")]
+fn every_finding_is_pinned(#[case] table: &str) {
+    let variants = cases::variants();
+    for case in cases::read(table) {
+        for tolerance in Tolerance::iter() {
+            let options = ReadOptions { tolerance, ..case.options.read };
+            let reader = Reader::with_options(variants.get(&case.variant).unwrap(), options);
+            let mut findings = Vec::<Finding>::new();
+            let result = reader.read_in(&case.input, case.options.container, &mut findings);
+            let told: Vec<_> = findings.iter().map(|finding| Expected::of(finding, &case.input)).collect();
+            let expected: Vec<_> = case.findings.iter().map(|(_, expected)| expected.clone()).collect();
+            assert_eq!(told, expected, "{case} at {tolerance:?}");
+
+            for (finding, (taken_at, _)) in findings.iter().zip(&case.findings) {
+                let taken = taken_at.is_some_and(|least| tolerance >= least);
+                let severities = match (taken, taken_at) {
+                    (true, Some(Tolerance::Repair)) => (Severity::Warning, Action::Dropped),
+                    (true, _) if finding.action == Action::Kept => (Severity::Info, Action::Kept),
+                    (true, _) => (Severity::Info, Action::Normalised),
+                    (false, _) => (Severity::Error, Action::Refused),
+                };
+                assert_eq!((finding.severity, finding.action), severities, "{case} at {tolerance:?}");
+            }
+            // the first that is not taken is the error
+            let first = findings.iter().find(|finding| finding.severity == Severity::Error);
+            assert_eq!(result.err().map(|error| error.0), first.copied(), "{case} at {tolerance:?}");
+        }
+    }
+}
+
+#[rstest]
+#[case("castling.tsv")]
+#[case("placement.tsv")]
+#[case("en_passant.tsv")]
+#[case("counters.tsv")]
+#[case("framing.tsv")]
+fn every_dialect_is_pinned(#[case] table: &str) {
+    let variants = cases::variants();
+    for case in cases::read(table) {
+        let taken_at = case.taken_at();
+        for tolerance in Tolerance::iter() {
+            for (dialect, expected) in case.written() {
+                let mut options = case.options;
+                options.read.tolerance = tolerance;
+                options.write.dialect = dialect;
+                let converter = Converter::new(variants.get(&case.variant).unwrap(), options).unwrap();
+                let (mut out, mut findings) = (b"before".to_vec(), Vec::<Finding>::new());
+                let result = converter.convert(&case.input, &mut out, &mut findings);
+                let place = format!("{case} to {} at {tolerance:?}", dialect.name());
+                let lossy = expected == Some(b"LOSSY");
+                match expected.filter(|_| taken_at.is_some_and(|least| tolerance >= least) && !lossy) {
+                    Some(expected) => {
+                        assert_eq!(out.strip_prefix(b"before"), Some(expected), "{place}: {}", out.escape_ascii());
+                        assert_eq!(result.map(|converted| converted.changed), Ok(expected != case.input), "{place}");
+                    }
+                    None => {
+                        assert_eq!(out, b"before", "{place}");
+                        assert!(findings.contains(&result.unwrap_err().0), "{place}");
+                    }
+                }
+                if lossy && taken_at.is_some_and(|least| tolerance >= least) {
+                    check_lossy(&case, &converter, dialect);
+                }
+            }
+        }
+    }
+}
+
+/// No tolerance makes a lossy write pass; asked for, it is done and told.
+fn check_lossy(case: &Case, converter: &Converter, dialect: Dialect) {
+    let mut findings = Vec::<Finding>::new();
+    let error = converter.convert(&case.input, &mut Vec::new(), &mut findings).unwrap_err().0;
+    let third = case.input.split(|&byte| byte == b' ').nth(2).unwrap();
+    assert_eq!((error.kind, error.field, error.severity), (FindingKind::Lossy, Field::Castling, Severity::Error));
+    assert_eq!((error.snippet(&case.input), error.action), (third, Action::Refused), "{case}");
+    assert!(matches!(error.detail, Detail::Right(_)), "{case}");
+
+    let mut options = case.options;
+    options.write = WriteOptions { dialect, lossy: true, ..options.write };
+    let converter = Converter::new(converter.profile().clone(), options).unwrap();
+    let (mut out, mut told) = (Vec::new(), Vec::<Finding>::new());
+    converter.convert(&case.input, &mut out, &mut told).unwrap();
+    assert_eq!(told.len(), findings.len(), "{case}");
+    for finding in told {
+        assert_eq!((finding.kind, finding.severity), (FindingKind::Lossy, Severity::Warning), "{case}");
+        assert_eq!((finding.snippet(&case.input), finding.action), (third, Action::Written), "{case}");
+    }
+    let written = out.split(|&byte| byte == b' ').nth(2).unwrap();
+    assert_eq!(written.len(), third.len(), "{case}: {}", out.escape_ascii());
+}
+
+#[test]
+fn every_kind_has_a_case() {
+    // those below, and the one that no variant here can have
+    let elsewhere = [FindingKind::RecordTooLong, FindingKind::Lossy, FindingKind::GatingNoPiece];
+    let findings = TABLES.into_iter().flat_map(cases::read).flat_map(|case| case.findings);
+    let pinned: HashSet<String> = findings.map(|(_, expected)| expected.code).collect();
+    let missing: Vec<_> = FindingKind::iter()
+        .filter(|kind| !elsewhere.contains(kind) && !pinned.contains(kind.code()))
+        .map(FindingKind::code)
+        .collect();
+    assert_eq!(missing, Vec::<&str>::new());
+}
+
+const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+/// Blanks count towards the limit, what stands round the fields does not.
+#[rstest]
+#[case::as_long_as_may_be("", 1024, " ; and a long comment", true)]
+#[case::too_long("", 1025, "", false)]
+#[case::frame_left_aside("  \"fen ", 1024, "\"", true)]
+fn records_have_a_limit(#[case] before: &str, #[case] length: usize, #[case] behind: &str, #[case] taken: bool) {
+    let filled = START.replacen(' ', &" ".repeat(length - START.len() + 1), 1);
+    let record = format!("{before}{filled}{behind}");
+    let reader = Reader::new(Variants::builtin().get("standard").unwrap());
+    match reader.read(record.as_bytes(), &mut ()) {
+        Ok(_) => assert!(taken),
+        Err(error) => {
+            assert!(!taken);
+            let finding = error.0;
+            assert_eq!((finding.kind, finding.field), (FindingKind::RecordTooLong, Field::Record));
+            assert_eq!(finding.span.range(), 1024..record.len());
+            assert_eq!(finding.detail, Detail::Limit(1024));
+        }
+    }
+}
+
+#[rstest]
+#[case::operations(Container::Epd, "4k3/8/8/8/8/8/8/4K3 w - - c0 \"", "\";")]
+#[case::comment(Container::Fen, "4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;", "")]
+fn what_stands_behind_has_a_limit_of_its_own(
+    #[case] container: Container,
+    #[case] start: &str,
+    #[case] end: &str,
+    #[values(0, 1)] more: usize,
+) {
+    let limit = 1 << 20;
+    let record = format!("{start}{}{end}", "x".repeat(limit + more - start.len() - end.len()));
+    let profile = Variants::builtin().get("standard").unwrap();
+    let converter = Converter::new(profile, Options { container, ..Options::default() }).unwrap();
+    let mut out = Vec::new();
+    let result = converter.convert(record.as_bytes(), &mut out, &mut ());
+    if more == 0 {
+        assert!(result.is_ok() && out == record.as_bytes());
+    } else {
+        let error = result.unwrap_err().0;
+        assert_eq!((error.kind, error.span.range()), (FindingKind::RecordTooLong, limit..limit + 1));
+    }
+}
+
+#[test]
+fn a_limit_of_ones_own() {
+    let reader = |limit| {
+        let options = ReadOptions { limit, ..ReadOptions::default() };
+        Reader::with_options(Variants::builtin().get("standard").unwrap(), options)
+    };
+    assert!(reader(START.len()).read(START.as_bytes(), &mut ()).is_ok());
+    assert!(reader(START.len() - 1).read(START.as_bytes(), &mut ()).is_err());
+}
+
+/// A sink may keep the first finding only, or none.
+#[test]
+fn a_sink_takes_what_it_wants() {
+    let reader = Reader::new(Variants::builtin().get("standard").unwrap());
+    let mut first = None;
+    reader.read(b"4k3/8/8/8/8/8/8/4K3 W KQ - 00 1", &mut first).unwrap_err();
+    assert_eq!(first.map(|finding: Finding| finding.code()), Some("bad-side-to-move"));
+}

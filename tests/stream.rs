@@ -1,0 +1,317 @@
+//! Whole inputs: whatever the blocks and threads, a list is converted as its
+//! lines are, one by one.
+
+#[path = "support/records.rs"]
+#[allow(dead_code)] // other tests use the rest
+mod records;
+
+use std::io::Read;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use fenconv::stream::{self, Job, Noticed, Observer, OnError, Summary};
+use fenconv::{Converter, Dialect, Finding, Options, Severity, Variants, WriteOptions};
+use proptest::prelude::*;
+use proptest::test_runner::Config;
+use rstest::rstest;
+
+/// What the reader reads at a time, and the longest line that can be a record.
+const BLOCK: usize = 256 << 10;
+const LONGEST: usize = 1 << 20;
+
+const START: &[u8] = b"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+const START_SHREDDER: &[u8] = b"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1";
+const TOO_LONG: &str = "record-too-long";
+
+fn converter() -> Converter {
+    let write = WriteOptions { dialect: Dialect::Shredder, ..WriteOptions::default() };
+    let profile = Variants::builtin().get("chess960").unwrap();
+    Converter::new(profile, Options { write, ..Options::default() }).unwrap()
+}
+
+#[derive(Default)]
+struct All(Vec<(u64, String, Option<Finding>)>);
+
+impl Observer for All {
+    fn noticed(&mut self, noticed: &Noticed) {
+        let Noticed { line, record, finding } = noticed;
+        // of a line that is too long only the beginning is handed on
+        let of_record = finding.code() != TOO_LONG;
+        let code = finding.code().to_owned() + if of_record { finding.message(record).leak() } else { "" };
+        self.0.push((*line, code, of_record.then_some(*finding)));
+    }
+}
+
+#[derive(Debug, PartialEq)]
+struct Outcome {
+    output: Vec<u8>,
+    findings: Vec<(u64, String, Option<Finding>)>,
+    summary: Summary,
+}
+
+fn in_blocks(input: &mut (dyn Read + Send), threads: usize, on_error: OnError) -> Outcome {
+    let converter = converter();
+    let (mut output, mut all) = (Vec::new(), All::default());
+    let job = Job { converter: &converter, on_error, threads, cancel: None };
+    let summary = stream::convert(input, &mut output, job, &mut all).unwrap();
+    Outcome { output, findings: all.0, summary }
+}
+
+/// The same, a line at a time and by the public converter only.
+fn by_lines(input: &[u8], on_error: OnError) -> Outcome {
+    let converter = converter();
+    let (mut output, mut all, mut summary) = (Vec::new(), All::default(), Summary::default());
+    let (mut start, mut line) = (0, 0);
+    while start < input.len() && !summary.stopped {
+        let end = memchr::memchr2(b'\n', b'\r', &input[start..]).map_or(input.len(), |at| start + at);
+        let next = (end + if input[end..].starts_with(b"\r\n") { 2 } else { 1 }).min(input.len());
+        line += 1;
+        let record = &input[start..end];
+        let whole = &input[start..next];
+        start = next;
+        if record.trim_ascii().is_empty() || record.starts_with(b"#") {
+            output.extend_from_slice(whole);
+            continue;
+        }
+        summary.records += 1;
+        let mut findings = Vec::<Finding>::new();
+        let result = converter.convert(record, &mut output, &mut findings);
+        for finding in findings {
+            summary.count(finding.kind);
+            all.noticed(&Noticed { line, record: record.into(), finding });
+        }
+        match (result, on_error) {
+            (Ok(converted), _) => {
+                summary.converted += u64::from(converted.changed);
+                summary.unchanged += u64::from(!converted.changed);
+                output.extend_from_slice(&whole[record.len()..]);
+            }
+            (Err(_), OnError::Keep) => output.extend_from_slice(whole),
+            (Err(_), OnError::Skip) => {}
+            (Err(_), OnError::Stop) => summary.stopped = true,
+        }
+        summary.failed += u64::from(result.is_err());
+    }
+    Outcome { output, findings: all.0, summary }
+}
+
+fn same(input: &[u8], on_error: OnError) {
+    let mut expected = by_lines(input, on_error);
+    for threads in [1, 2, 5] {
+        let mut outcome = in_blocks(&mut &*input, threads, on_error);
+        if !expected.summary.stopped {
+            assert_eq!(outcome.summary.bytes, input.len() as u64);
+        }
+        // how far it read before it stopped is not promised
+        (outcome.summary.bytes, expected.summary.bytes) = (0, 0);
+        assert_eq!(outcome.summary, expected.summary, "{threads} threads");
+        assert!(outcome.findings == expected.findings, "{threads} threads");
+        let differs = outcome.output.iter().zip(&expected.output).position(|(a, b)| a != b);
+        assert!(outcome.output == expected.output, "{threads} threads: differs at byte {differs:?}");
+    }
+}
+
+/// A reader that gives few bytes at a time, and is interrupted now and then.
+struct Trickle<'a>(&'a [u8], usize);
+
+impl Read for Trickle<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
+        self.1 += 1;
+        if self.1 % 5 == 0 {
+            return Err(std::io::ErrorKind::Interrupted.into());
+        }
+        let count = (self.1 * 7 % 400 + 1).min(buffer.len()).min(self.0.len());
+        let (given, rest) = self.0.split_at(count);
+        buffer[..count].copy_from_slice(given);
+        self.0 = rest;
+        Ok(count)
+    }
+}
+
+fn list(tape: &[u8]) -> Vec<u8> {
+    let (mut tape, shape) = (records::Tape::new(tape), records::Shape::orthodox(8, "PNBRQ"));
+    let mut list = Vec::new();
+    let ends: &[&[u8]] = tape.one_of(&[&[b"\n" as &[u8]] as &[&[u8]], &[b"\r\n"], &[b"\r"], &[b"\n", b"\r", b"\r\n"]]);
+    for _ in 0..tape.below(8) {
+        match tape.below(8) {
+            0 => {}
+            1 => list.extend_from_slice(b"# a comment"),
+            2 => list.extend_from_slice(b" \t "),
+            3 | 4 => list.extend(records::any(&shape, &mut tape)),
+            5 => list.extend_from_slice(START),
+            _ => list.extend(records::sound(&shape, &mut tape).into_bytes()),
+        }
+        list.extend_from_slice(tape.one_of(ends));
+    }
+    if tape.once_in(2) {
+        list.extend_from_slice(START);
+    }
+    list
+}
+
+proptest! {
+    #![proptest_config(Config { cases: 96, failure_persistence: None, ..Config::default() })]
+
+    #[test]
+    fn a_list_is_converted_as_its_lines_are(tape in prop::collection::vec(any::<u8>(), 0..4000), how in 0..3) {
+        let on_error = [OnError::Keep, OnError::Skip, OnError::Stop][usize::try_from(how).unwrap()];
+        let list = list(&tape);
+        same(&list, on_error);
+        let trickled = in_blocks(&mut Trickle(&list, 0), 1, on_error);
+        prop_assert_eq!(trickled.output, by_lines(&list, on_error).output);
+    }
+}
+
+/// Lines up to a place near the edge of a block, then records and odd lines. Most
+/// of the block is a comment, for speed.
+#[rstest]
+fn a_block_may_end_anywhere(
+    #[values(b"\n" as &[u8], b"\r\n", b"\r")] end: &[u8],
+    #[values(OnError::Keep, OnError::Skip, OnError::Stop)] on_error: OnError,
+) {
+    let filler = [START, end].concat();
+    let tail = [START, end, b"# note", end, end, b"x w - - 0 1", end, START, b" ", end, START].concat();
+    for before in [0, 1, 2, 3, 20, 55, 56, 57, 58, 59, 60, 62, 64, 70, 74] {
+        let at = BLOCK - before;
+        let comment = [b"#".repeat(BLOCK - 5000), end.to_vec()].concat();
+        let mut list = [comment, filler.repeat(4900 / filler.len())].concat();
+        let short = at - list.len();
+        // a comment brings the next record to the place
+        if short > end.len() {
+            list.extend(std::iter::repeat_n(b'#', short - end.len()));
+            list.extend_from_slice(end);
+        }
+        list.extend_from_slice(&tail);
+        same(&list, on_error);
+    }
+}
+
+#[test]
+fn the_output_has_every_record_in_order() {
+    let list = [START, b"\n"].concat().repeat(20_000);
+    let expected = [START_SHREDDER, b"\n"].concat().repeat(20_000);
+    for threads in [1, 2, 5] {
+        let outcome = in_blocks(&mut &*list, threads, OnError::Keep);
+        assert!(outcome.output == expected);
+        assert_eq!((outcome.summary.records, outcome.summary.converted), (20_000, 20_000));
+    }
+}
+
+/// Lines of all lengths that a block grows for, those of one megabyte and more
+/// being too long for a record.
+#[rstest]
+#[case::block_and_a_bit(&[BLOCK + 10, 20, BLOCK - 70, 600 << 10, 80])]
+#[case::rest_larger_than_a_block(&[513 << 10, 500 << 10, 513 << 10, 500 << 10, 90])]
+#[case::two_megabytes(&[(2 << 20) - 1, 70, (2 << 20) - 2, 70, 2 << 20, 70])]
+#[case::end_at_the_edge(&[(4 << 20) - 1, 70])]
+#[case::the_longest(&[LONGEST, LONGEST + 1, LONGEST - 1])]
+#[case::last_line(&[100, 3 << 20])]
+fn lines_of_any_length(
+    #[case] lengths: &[usize],
+    #[values(b"\n" as &[u8], b"\r\n", b"\r")] end: &[u8],
+    #[values(OnError::Keep, OnError::Skip, OnError::Stop)] on_error: OnError,
+) {
+    let mut list = Vec::new();
+    for &length in lengths {
+        let mut line = [START, b" ; "].concat();
+        line.resize(length, b'x');
+        list.extend(line);
+        list.extend_from_slice(end);
+        list.extend_from_slice(START);
+        list.extend_from_slice(end);
+    }
+    let mut expected = by_lines(&list, on_error);
+    // a record that long is refused before anyone looks at its parts
+    expected.findings.retain(|(_, code, _)| code.starts_with(TOO_LONG));
+    for threads in [1, 2] {
+        let mut outcome = in_blocks(&mut &*list, threads, on_error);
+        outcome.findings.retain(|(_, code, _)| code.starts_with(TOO_LONG));
+        assert_eq!(outcome.findings, expected.findings);
+        assert!(outcome.output == expected.output, "{threads} threads");
+        assert_eq!(outcome.summary.failed, expected.summary.failed);
+        assert_eq!(outcome.summary.records, expected.summary.records);
+    }
+}
+
+#[test]
+fn an_observer_hears_of_what_it_asked_for() {
+    struct Errors(Vec<&'static str>);
+    impl Observer for Errors {
+        fn least_severity(&self) -> Severity {
+            Severity::Error
+        }
+        fn noticed(&mut self, noticed: &Noticed) {
+            self.0.push(noticed.finding.code());
+        }
+    }
+    let converter = converter();
+    let job = Job { converter: &converter, on_error: OnError::Keep, threads: 1, cancel: None };
+    let list = b"4k3/8/8/8/8/8/8/4K3\n4k3/8/8/8/8/8/8/4K3 w K - 0 1\n";
+    let mut errors = Errors(Vec::new());
+    let summary = stream::convert(&mut &list[..], &mut Vec::new(), job, &mut errors).unwrap();
+    assert_eq!(errors.0, ["castling-no-rook"]);
+    let counts: Vec<_> = summary.findings.iter().map(|(kind, count)| (kind.code(), count)).collect();
+    assert_eq!(counts, [("missing-field", 1), ("castling-no-rook", 1)]);
+}
+
+/// A record with a thousand faults and a long comment does not cost a thousand
+/// copies of it.
+#[test]
+fn findings_share_their_record() {
+    struct Shared(Vec<std::sync::Arc<[u8]>>);
+    impl Observer for Shared {
+        fn noticed(&mut self, noticed: &Noticed) {
+            self.0.push(noticed.record.clone());
+        }
+    }
+    let converter = converter();
+    let job = Job { converter: &converter, on_error: OnError::Keep, threads: 1, cancel: None };
+    let list = "x".repeat(900) + " w - - 0 1 ;" + &"y".repeat(100_000);
+    let mut shared = Shared(Vec::new());
+    stream::convert(&mut list.as_bytes(), &mut Vec::new(), job, &mut shared).unwrap();
+    assert!(shared.0.len() > 900);
+    assert!(shared.0.windows(2).all(|pair| std::sync::Arc::ptr_eq(&pair[0], &pair[1])));
+}
+
+#[rstest]
+fn a_set_flag_ends_it(#[values(1, 3)] threads: usize) {
+    let converter = converter();
+    let flag = AtomicBool::new(false);
+    flag.store(true, Ordering::Relaxed);
+    let job = Job { converter: &converter, on_error: OnError::Keep, threads, cancel: Some(&flag) };
+    let list = [START, b"\n"].concat().repeat(10);
+    let result = stream::convert(&mut &*list, &mut Vec::new(), job, &mut All::default());
+    assert!(matches!(result, Err(stream::Error::Cancelled)));
+}
+
+#[rstest]
+fn a_reader_that_fails_is_an_error(#[values(1, 3)] threads: usize) {
+    struct Fails;
+    impl Read for Fails {
+        fn read(&mut self, _: &mut [u8]) -> std::io::Result<usize> {
+            Err(std::io::Error::other("gone"))
+        }
+    }
+    let converter = converter();
+    let job = Job { converter: &converter, on_error: OnError::Keep, threads, cancel: None };
+    let list = [START, b"\n"].concat();
+    let result = stream::convert(&mut list.chain(Fails), &mut Vec::new(), job, &mut All::default());
+    assert!(matches!(result, Err(stream::Error::Read(_))));
+}
+
+#[rstest]
+fn a_closed_output_is_an_error(#[values(1, 3)] threads: usize) {
+    struct Closed;
+    impl std::io::Write for Closed {
+        fn write(&mut self, _: &[u8]) -> std::io::Result<usize> {
+            Err(std::io::ErrorKind::BrokenPipe.into())
+        }
+        fn flush(&mut self) -> std::io::Result<()> {
+            Ok(())
+        }
+    }
+    let converter = converter();
+    let job = Job { converter: &converter, on_error: OnError::Keep, threads, cancel: None };
+    let list = [START, b"\n"].concat().repeat(50_000);
+    let result = stream::convert(&mut &*list, &mut Closed, job, &mut All::default());
+    assert!(matches!(result, Err(stream::Error::Write(_))));
+}
