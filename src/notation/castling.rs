@@ -1,51 +1,13 @@
 //! The castling field: what all dialects share. Which letters a dialect knows
 //! and which it writes stands in `classic`, `shredder` and `xfen`.
 
-use super::record::is_dash;
+use super::dash::is_dash;
+use super::letter::Letter;
 use super::report::{Report, TakenBy};
 use super::{Dialect, LetterOrder, classic, shredder, xfen};
 use crate::error::{Detail, Field, FindingKind as K, Span};
 use crate::model::{CastlingRights, Color, File, FileSet, HomeRank, KqMeaning, Right, Wing, wing_of};
 use crate::profile::{CastlingSquares, Profile};
-
-/// What a castling letter means before anyone looks at the board.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Letter {
-    /// The rook of a wing.
-    Wing(Color, Wing),
-    /// The rook of a file.
-    File(Color, File),
-    /// One of both, on boards of eleven files and more.
-    Either(Color, Wing, File),
-}
-
-impl Letter {
-    pub(crate) fn wing(byte: u8) -> Option<Self> {
-        Some(match byte {
-            b'K' => Self::Wing(Color::White, Wing::King),
-            b'Q' => Self::Wing(Color::White, Wing::Queen),
-            b'k' => Self::Wing(Color::Black, Wing::King),
-            b'q' => Self::Wing(Color::Black, Wing::Queen),
-            _ => return None,
-        })
-    }
-
-    pub(crate) fn file(byte: u8, files: u8) -> Option<Self> {
-        let color = match byte {
-            b'A'..=b'Z' => Color::White,
-            b'a'..=b'z' => Color::Black,
-            _ => return None,
-        };
-        File::from_letter(byte).filter(|file| file.index() < files).map(|file| Self::File(color, file))
-    }
-
-    #[inline]
-    pub(crate) fn color(self) -> Color {
-        match self {
-            Self::Wing(color, _) | Self::File(color, _) | Self::Either(color, ..) => color,
-        }
-    }
-}
 
 /// The meaning of a byte in a dialect; `None` as dialect reads all of them.
 pub(crate) fn letter(dialect: Option<Dialect>, byte: u8, files: u8) -> Option<Letter> {

@@ -1,7 +1,7 @@
 //! The classic spelling, `KQkq`: a wing per letter (PGN standard 16.1.3.3). `K`
 //! and `Q` mean the outermost rook, so the right of an inner one cannot be said.
 
-use super::castling::Letter;
+use super::letter::Letter;
 use crate::model::{File, Right};
 
 /// What a letter means: `K` and `Q` only.

@@ -1,7 +1,7 @@
 //! The halfmove clock and the fullmove number: plain decimal numbers of at most
 //! nine digits (PGN standard 16.1.3.5 and 16.1.3.6).
 
-use super::record::is_dash;
+use super::dash::is_dash;
 use super::report::{Report, TakenBy};
 use crate::error::{Detail, Field, FindingKind as K, Span};
 

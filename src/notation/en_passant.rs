@@ -4,7 +4,7 @@
 use arrayvec::ArrayVec;
 
 use super::EpPolicy;
-use super::record::is_dash;
+use super::dash::is_dash;
 use super::report::{Report, TakenBy};
 use crate::error::{Field, FindingKind as K, Span};
 use crate::model::{Board, Cell, Color, File, Position, Rank, Square};

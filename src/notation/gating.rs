@@ -8,8 +8,9 @@
 //! read, one is written: the rights, then the other gates by file.
 
 use super::Dialect;
-use super::castling::{self, Letter, Side, Spelling};
-use super::record::is_dash;
+use super::castling::{self, Side, Spelling};
+use super::dash::is_dash;
+use super::letter::Letter;
 use super::report::{Report, TakenBy};
 use crate::error::{Detail, Field, FindingKind as K, Span};
 use crate::model::{CastlingRights, Color, File, FileSet, HomeRank, Position, Right, Wing, wing_of};

@@ -13,6 +13,7 @@
 use arrayvec::ArrayVec;
 
 use super::checks;
+use super::dash::is_dash;
 use super::report::{Report, TakenBy};
 use crate::error::{Detail, Field, FindingKind as K, Span};
 use crate::profile::Profile;
@@ -49,11 +50,6 @@ const NBSP: &[u8] = b"\xC2\xA0";
 const MAX_TOKENS: usize = 12;
 
 type Tokens = ArrayVec<Span, MAX_TOKENS>;
-
-/// Whether a field is `-` or a Unicode dash in its place.
-pub(crate) fn is_dash(field: &[u8]) -> bool {
-    matches!(field, b"-" | [0xE2, 0x80, 0x90..=0x95] | [0xE2, 0x88, 0x92])
-}
 
 fn is_number(field: &[u8]) -> bool {
     !field.is_empty() && field.iter().all(u8::is_ascii_digit)

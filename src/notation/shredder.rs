@@ -1,7 +1,7 @@
 //! Shredder-FEN, `HAha`: the rook's file per letter, in standard chess too (UCI
 //! protocol, the option `UCI_Chess960`). It can say every right.
 
-use super::castling::Letter;
+use super::letter::Letter;
 use crate::model::{File, Right};
 
 /// What a letter means: files only.

@@ -6,7 +6,7 @@
 //! is possible and refuses a letter with two; writing cannot name an inner rook
 //! on such a file.
 
-use super::castling::Letter;
+use super::letter::Letter;
 use crate::model::{File, Right};
 
 /// What a letter means: wings and files in one grammar, so it reads every

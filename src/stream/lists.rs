@@ -100,7 +100,8 @@ impl Lists<'_> {
                 done.summary.records += 1;
                 done.summary.converted += u64::from(scanned.changed);
                 done.summary.unchanged += u64::from(!scanned.changed);
-                let mut findings = Findings { record: &data[start..scanned.end], done, least: self.least_severity };
+                let mut findings =
+                    Findings { done, record: &data[start..scanned.end], shared: None, least: self.least_severity };
                 self.converter.report_plain(start, &scanned, &mut findings);
                 start = behind_line_end(data, scanned.end, len);
                 continue;

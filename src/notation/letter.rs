@@ -1,0 +1,43 @@
+//! A castling letter before anyone looks at the board: a wing, a file, or on
+//! wide boards one of both. Which of them a dialect knows stands with the dialect.
+
+use crate::model::{Color, File, Wing};
+
+/// What a castling letter means before anyone looks at the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Letter {
+    /// The rook of a wing.
+    Wing(Color, Wing),
+    /// The rook of a file.
+    File(Color, File),
+    /// One of both, on boards of eleven files and more.
+    Either(Color, Wing, File),
+}
+
+impl Letter {
+    pub(crate) fn wing(byte: u8) -> Option<Self> {
+        Some(match byte {
+            b'K' => Self::Wing(Color::White, Wing::King),
+            b'Q' => Self::Wing(Color::White, Wing::Queen),
+            b'k' => Self::Wing(Color::Black, Wing::King),
+            b'q' => Self::Wing(Color::Black, Wing::Queen),
+            _ => return None,
+        })
+    }
+
+    pub(crate) fn file(byte: u8, files: u8) -> Option<Self> {
+        let color = match byte {
+            b'A'..=b'Z' => Color::White,
+            b'a'..=b'z' => Color::Black,
+            _ => return None,
+        };
+        File::from_letter(byte).filter(|file| file.index() < files).map(|file| Self::File(color, file))
+    }
+
+    #[inline]
+    pub(crate) fn color(self) -> Color {
+        match self {
+            Self::Wing(color, _) | Self::File(color, _) | Self::Either(color, ..) => color,
+        }
+    }
+}
