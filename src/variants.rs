@@ -151,7 +151,8 @@ impl Variants {
         }
         for id in self.ids() {
             let source = self.source(id).ok_or_else(|| VariantError::Unknown(name.into()))?;
-            if parse(&source)?.variant.aliases.iter().any(|alias| squash(alias) == wanted) {
+            let variant = parse(&source)?.variant;
+            if variant.aliases.iter().chain(&variant.also).any(|alias| squash(alias) == wanted) {
                 return Ok(self.load(id)?);
             }
         }
@@ -196,13 +197,13 @@ impl Variants {
 
     /// A name must not lead to two profiles.
     fn check_aliases(&self, profile: &Profile) -> Result<(), ProfileError> {
-        let own: Vec<_> = profile.aliases().iter().map(|alias| squash(alias)).collect();
+        let own: Vec<_> = profile.aliases().iter().chain(profile.also()).map(|alias| squash(alias)).collect();
         for id in self.ids().into_iter().filter(|id| *id != profile.id()) {
             let Some(source) = self.source(id) else { continue };
             let other = parse(&source)?.variant;
-            let clash = own
-                .iter()
-                .find(|alias| **alias == squash(id) || other.aliases.iter().any(|other| squash(other) == **alias));
+            let clash = own.iter().find(|alias| {
+                **alias == squash(id) || other.aliases.iter().chain(&other.also).any(|other| squash(other) == **alias)
+            });
             if let (Some(alias), Some(source)) = (clash, self.source(profile.id())) {
                 let message = format!("expected a name of its own, found `{alias}` of `{id}`");
                 return Err(ProfileError::at(&source, "variant.aliases", &message));

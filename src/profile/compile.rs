@@ -92,6 +92,7 @@ fn build(file: &schema::File, key: ProfileKey) -> Result<Profile, Fault> {
         id: file.variant.id.clone(),
         name: file.variant.name.clone(),
         aliases: file.variant.aliases.clone(),
+        also: file.variant.also.clone(),
         pgn: file.variant.pgn.clone(),
         size,
         walls: file.board.walls.unwrap_or(Walls::None),

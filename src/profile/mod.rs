@@ -83,6 +83,7 @@ pub struct Profile {
     pub(crate) id: String,
     pub(crate) name: String,
     pub(crate) aliases: Vec<String>,
+    pub(crate) also: Vec<String>,
     pub(crate) pgn: String,
     pub(crate) size: BoardSize,
     pub(crate) walls: Walls,
@@ -134,6 +135,13 @@ impl Profile {
     #[must_use]
     pub fn aliases(&self) -> &[String] {
         &self.aliases
+    }
+
+    /// Variants of other rules whose records are the same; they are found by these
+    /// names as well.
+    #[must_use]
+    pub fn also(&self) -> &[String] {
+        &self.also
     }
 
     /// The value of a PGN `Variant` tag; empty where no tag is written.

@@ -45,6 +45,9 @@ pub(crate) struct Variant {
     pub(crate) name: String,
     #[serde(default)]
     pub(crate) aliases: Vec<String>,
+    /// Variants of other rules whose records are the same.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) also: Vec<String>,
     /// The value of a PGN `Variant` tag; empty = no tag.
     #[serde(default)]
     pub(crate) pgn: String,

@@ -33,6 +33,7 @@ fn in_full(profile: &Profile) -> String {
         ("id", profile.id().to_owned()),
         ("name", profile.name().to_owned()),
         ("aliases", profile.aliases().join(", ")),
+        ("also", profile.also().join(", ")),
         ("board", format!("{} files, {} ranks", size.files(), size.ranks())),
         ("pieces", pieces.join(", ")),
         ("castling", castling(profile)),
