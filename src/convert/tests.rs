@@ -7,8 +7,8 @@ use rstest::rstest;
 use strum::IntoEnumIterator;
 
 use super::*;
-use crate::error::Finding;
-use crate::model::{Color, KqMeaning, PieceId};
+use crate::error::{Finding, FindingKind, Severity};
+use crate::model::{Color, KqMeaning, PieceId, Wing};
 use crate::notation::{Dialect, LetterOrder, Tolerance};
 use crate::profile::{Promoted, Walls};
 use crate::variants::Variants;
@@ -48,6 +48,10 @@ fn shape(profile: &Profile) -> Shape {
         mark: (profile.promoted == Promoted::Tilde).then_some('~'),
         ..Shape::default()
     };
+    if let Some(king) = profile.king_home() {
+        let rooks = Wing::BOTH.map(|wing| profile.rook_home(wing).map_or(0, |file| file.index().into()));
+        shape.homes = Some([king.index().into(), rooks[0], rooks[1]]);
+    }
     if profile.walls != Walls::None {
         shape.exact.push('*');
     }
@@ -88,7 +92,9 @@ fn converters(profile: &Arc<Profile>) -> Vec<Converter> {
         let read = ReadOptions { dialect: from, kq, tolerance: tolerances[number % 3], ..ReadOptions::default() };
         let write =
             WriteOptions { dialect: to, order: orders[number % 2], lossy: number % 5 == 0, ..WriteOptions::default() };
-        converters.push(Converter::new(profile.clone(), Options { read, write, ..Options::default() }).unwrap());
+        let container = if number % 4 == 2 { Container::Epd } else { Container::Fen };
+        let options = Options { read, write, container, ..Options::default() };
+        converters.push(Converter::new(profile.clone(), options).unwrap());
     }
     converters
 }
@@ -108,21 +114,21 @@ fn check(converter: &Converter, record: &[u8]) -> bool {
     assert_eq!(converter.convert(record, &mut quick, &mut told), in_full);
     assert_eq!(quick.escape_ascii().to_string(), full.escape_ascii().to_string());
 
+    assert_eq!(told, findings);
+
     let mut block = record.to_vec();
     block.extend_from_slice(&[0; PADDING]);
-    match converter.respell(&mut block, 0, record.len()).filter(|scanned| scanned.end == record.len()) {
-        Some(scanned) => {
-            assert_eq!(block[..record.len()], full[1..]);
-            assert_eq!(Ok(Converted { changed: scanned.changed }), in_full);
-            assert_eq!(findings, []);
-            assert_eq!(told, []);
-            true
-        }
-        None => {
-            assert_eq!(told, findings);
-            false
-        }
+    let scanned = converter.respell(&mut block, 0, record.len()).filter(|scanned| scanned.end == record.len());
+    let Some(scanned) = scanned else { return false };
+    assert_eq!(block[..record.len()], full[1..]);
+    assert_eq!(Ok(Converted { changed: scanned.changed }), in_full);
+    // the counters are all there is to say of a plain record in EPD
+    let kinds: Vec<_> = findings.iter().map(|finding| (finding.kind, finding.severity)).collect();
+    match converter.container {
+        Container::Fen => assert_eq!(kinds, []),
+        Container::Epd => assert_eq!(kinds, [(FindingKind::EpdCounters, Severity::Info)]),
     }
+    true
 }
 
 #[test]
@@ -141,7 +147,7 @@ fn scan_and_reader_agree() {
             Ok(())
         });
         result.unwrap_or_else(|error| panic!("{}: {error}", profile.id()));
-        if converters[0].scan.is_some() {
+        if converters[0].scan.is_some() && cases == MANY {
             assert!(answers.get() > cases / 2, "{}: {} scans say little", profile.id(), answers.get());
         }
     }

@@ -16,6 +16,8 @@ pub(crate) struct Shape {
     pub(crate) rooks: [String; 2],
     /// Where the castling rank is, counted from White's first.
     pub(crate) castling_rank: usize,
+    /// Where king and rooks must stand to castle, king side first.
+    pub(crate) homes: Option<[usize; 3]>,
     /// The bytes that may stand in hand, in writing order.
     pub(crate) holdings: Option<String>,
     /// The check counters' limit.
@@ -89,13 +91,20 @@ fn rows(shape: &Shape, tape: &mut Tape<'_>) -> Rows {
         for _ in 0..tape.below(5) {
             if !shape.rooks[color].is_empty() {
                 let rook = tape.one_of(shape.rooks[color].as_bytes());
-                rows[row][tape.below(shape.files)] = in_case(rook, color);
+                let file = match shape.homes {
+                    Some([_, homes @ ..]) if !tape.once_in(4) => tape.one_of(&homes),
+                    _ => tape.below(shape.files),
+                };
+                rows[row][file] = in_case(rook, color);
             }
         }
     }
     for (color, row) in castling_rows(shape).into_iter().enumerate() {
         let row = if tape.once_in(6) { tape.below(shape.ranks) } else { row };
-        let mut file = tape.below(shape.files);
+        let mut file = match shape.homes {
+            Some([home, ..]) if !tape.once_in(4) => home,
+            _ => tape.below(shape.files),
+        };
         if color == 1 && rows[row][file] == shape.kings[0] {
             file = (file + 1) % shape.files;
         }
