@@ -244,16 +244,13 @@ impl Variants {
     fn share_shuffle(&self, (source, file): &mut (Source, SchemaFile)) -> Result<(), ProfileError> {
         let Some(id) = file.start.shuffle.as_ref().and_then(|shuffle| shuffle.like.clone()) else { return Ok(()) };
         let other = self.source(&id).map(|source| parse(&source)).transpose()?;
-        match other.and_then(|other| other.start.shuffle).filter(|shuffle| shuffle.like.is_none()) {
-            Some(shuffle) => {
-                file.share_shuffle(&shuffle);
-                Ok(())
-            }
-            None => {
-                let message = format!("expected the id of a profile with a shuffled start of its own, found `{id}`");
-                Err(ProfileError::at(source, "start.shuffle.like", &message))
-            }
-        }
+        let shuffle = other.and_then(|other| other.start.shuffle).filter(|shuffle| shuffle.like.is_none());
+        let shuffle = shuffle.ok_or_else(|| {
+            let message = format!("expected the id of a profile with a shuffled start of its own, found `{id}`");
+            ProfileError::at(source, "start.shuffle.like", &message)
+        })?;
+        file.share_shuffle(&shuffle);
+        Ok(())
     }
 
     /// A name must not lead to two profiles.

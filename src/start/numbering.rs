@@ -96,19 +96,42 @@ impl StartPositions {
     /// [`Numbering::WhiteMajor`] in horde.
     pub fn range(&self, numbering: Numbering) -> Result<RangeInclusive<u64>, StartError> {
         let count = self.arrangement_count();
-        let both = count.checked_mul(count).ok_or(StartError::Numbering(numbering))?;
-        let single = if self.sides_are_independent() { both } else { count };
+        let both = || count.checked_mul(count).ok_or(StartError::Numbering(numbering));
         match numbering {
-            Numbering::Profile => Ok(0..=single.saturating_sub(1)),
-            Numbering::OneBased => Ok(1..=single),
-            Numbering::Scharnagl | Numbering::Fritz9 if !self.is_chess960() || self.sides_are_independent() => {
-                Err(StartError::Numbering(numbering))
-            }
-            Numbering::Scharnagl => Ok(0..=count - 1),
-            Numbering::Fritz9 => Ok(1..=count),
             Numbering::WhiteMajor | Numbering::BlackMajor if self.is_one_sided() => Err(StartError::OneSided),
-            Numbering::WhiteMajor | Numbering::BlackMajor => Ok(0..=both.saturating_sub(1)),
+            Numbering::WhiteMajor | Numbering::BlackMajor => Ok(0..=both()?.saturating_sub(1)),
+            _ if !self.sides_are_independent() => self.arrangement_range(numbering),
+            Numbering::Profile => Ok(0..=both()?.saturating_sub(1)),
+            Numbering::OneBased => Ok(1..=both()?),
+            Numbering::Scharnagl | Numbering::Fritz9 => Err(StartError::Numbering(numbering)),
         }
+    }
+
+    /// The numbers of one side's arrangements.
+    fn arrangement_range(&self, numbering: Numbering) -> Result<RangeInclusive<u64>, StartError> {
+        let count = self.arrangement_count();
+        match numbering {
+            Numbering::Profile => Ok(0..=count.saturating_sub(1)),
+            Numbering::OneBased => Ok(1..=count),
+            Numbering::Scharnagl if self.is_chess960() => Ok(0..=count - 1),
+            Numbering::Fritz9 if self.is_chess960() => Ok(1..=count),
+            _ => Err(StartError::Numbering(numbering)),
+        }
+    }
+
+    /// The number in [`Numbering::Profile`] of one side's arrangement.
+    ///
+    /// # Errors
+    /// [`StartError::Range`] for 960 in Chess960; [`StartError::Numbering`] for a
+    /// numbering of both sides, and for [`Numbering::Fritz9`] where arrangements
+    /// are not those of Chess960.
+    pub fn arrangement_number(&self, numbering: Numbering, number: u64) -> Result<u64, StartError> {
+        let range = within(self.arrangement_range(numbering)?, number)?;
+        Ok(match numbering {
+            Numbering::OneBased => number % range.end(),
+            Numbering::Fritz9 => fritz9(number),
+            _ => number,
+        })
     }
 
     /// The position of a number.
@@ -125,13 +148,10 @@ impl StartPositions {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn numbers(&self, numbering: Numbering, number: u64) -> Result<StartNumbers, StartError> {
-        let range = self.range(numbering)?;
-        if !range.contains(&number) {
-            return Err(StartError::Range { low: *range.start(), high: *range.end() });
-        }
+        let range = within(self.range(numbering)?, number)?;
         let from_zero = match numbering {
             Numbering::OneBased => number % range.end(),
-            Numbering::Fritz9 => u16::try_from(number).ok().and_then(StartId::from_fritz9).map_or(0, own),
+            Numbering::Fritz9 => fritz9(number),
             _ => number,
         };
         let count = self.arrangement_count();
@@ -151,9 +171,9 @@ impl StartPositions {
         let range = self.range(numbering).ok()?;
         let count = self.arrangement_count();
         let major = |high: Option<u64>, low: Option<u64>| high?.checked_mul(count)?.checked_add(low?);
-        let own_number = || match self.sides_are_independent() {
-            true => major(numbers.white, numbers.black),
-            false => numbers.single(),
+        let own_number = || {
+            let independent = self.sides_are_independent();
+            if independent { major(numbers.white, numbers.black) } else { numbers.single() }
         };
         let number = match numbering {
             Numbering::Profile | Numbering::Scharnagl => own_number()?,
@@ -189,6 +209,11 @@ impl StartPositions {
     }
 }
 
-fn own(id: StartId) -> u64 {
-    id.number().into()
+fn within(range: RangeInclusive<u64>, number: u64) -> Result<RangeInclusive<u64>, StartError> {
+    let (low, high) = (*range.start(), *range.end());
+    if range.contains(&number) { Ok(range) } else { Err(StartError::Range { low, high }) }
+}
+
+fn fritz9(number: u64) -> u64 {
+    u16::try_from(number).ok().and_then(StartId::from_fritz9).map_or(0, |id| id.number().into())
 }

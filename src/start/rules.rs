@@ -24,7 +24,7 @@ pub(super) struct Rules {
     kinds: ArrayVec<Kind, MAX_SQUARES>,
     squares: ArrayVec<Square, MAX_SQUARES>,
     /// All but those that name single arrangements.
-    rules: Vec<ShuffleRule>,
+    list: Vec<ShuffleRule>,
     excluded: Vec<Arrangement>,
     pawns: Pawns,
 }
@@ -88,7 +88,7 @@ impl Rules {
         let mut made = Self {
             kinds,
             squares: squares.iter().copied().collect(),
-            rules: Vec::new(),
+            list: Vec::new(),
             excluded: Vec::new(),
             pawns: Pawns::default(),
         };
@@ -98,7 +98,7 @@ impl Rules {
                 ShuffleRule::Exclude(ranks) => {
                     made.excluded.extend(ranks.iter().filter_map(|rank| Arrangement::new(rank)));
                 }
-                other => made.rules.push(other.clone()),
+                other => made.list.push(other.clone()),
             }
         }
         if rules.contains(&ShuffleRule::PawnsProtected) {
@@ -195,7 +195,7 @@ impl Rules {
         if !self.pawns.defended.is_empty() {
             next.defended |= self.pawns.defended[at][kind];
         }
-        for (rule, seen) in self.rules.iter().zip(0..) {
+        for (rule, seen) in self.list.iter().zip(0..) {
             if !self.allows(rule, &mut next, seen, at, kind) {
                 return None;
             }
@@ -253,9 +253,9 @@ impl Rules {
         if !self.holds_the_pieces(pieces) {
             return Err(Broken::Pieces);
         }
-        for rule in &self.rules {
+        for rule in &self.list {
             // a rule of its own, to know which one it is
-            let alone = Self { rules: vec![rule.clone()], ..self.clone() };
+            let alone = Self { list: vec![rule.clone()], ..self.clone() };
             let place = |state: State, (at, id): (usize, &PieceId)| alone.place(&state, at, self.kind_of(*id)?);
             if pieces.iter().enumerate().try_fold(alone.begin(), place).is_none() {
                 return Err(Broken::Rule(rule));

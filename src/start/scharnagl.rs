@@ -195,7 +195,9 @@ fn pair(mut number: usize, squares: usize) -> (usize, usize) {
 fn place_knights(rank: &mut [u8; FILES], number: usize, squares: usize) {
     let (first, second) = pair(number, squares);
     let files = [nth_free(rank, first), nth_free(rank, second)];
-    files.into_iter().for_each(|file| rank[file] = b'N');
+    for file in files {
+        rank[file] = b'N';
+    }
 }
 
 /// The number of the knights among the squares that `left` leaves.
@@ -218,7 +220,7 @@ fn nth_free(rank: &[u8; FILES], index: usize) -> usize {
 }
 
 fn free_before(rank: &[u8; FILES], file: usize) -> usize {
-    rank[..file].iter().filter(|&&letter| letter == EMPTY).count()
+    (0..file).filter(|&before| rank[before] == EMPTY).count()
 }
 
 fn file_of(rank: &[u8; FILES], letter: u8) -> Option<usize> {
