@@ -68,7 +68,10 @@ pub(crate) fn compile(chain: &[(Source, schema::File)]) -> Result<Profile, Profi
             return Err(locate(&sources, Fault { key: "variant.remove".into(), message }));
         }
     }
-    build(&merged, ProfileKey(hasher.finish())).map_err(|fault| locate(&sources, fault))
+    build(&merged, ProfileKey(hasher.finish())).map_err(|fault| {
+        let inherited = !fault.key.starts_with("start.shuffle");
+        locate(if inherited { &sources } else { &sources[..1] }, fault)
+    })
 }
 
 fn build(file: &schema::File, key: ProfileKey) -> Result<Profile, Fault> {

@@ -16,7 +16,7 @@ use crate::model::PieceId;
 /// The most squares that can be shuffled.
 pub(super) const MAX_SQUARES: usize = 16;
 /// Sets that need more nodes are refused: their rules remember too much.
-const MAX_NODES: usize = 1 << 20;
+const MAX_NODES: usize = 1 << 17;
 
 /// The shuffled pieces of one side, in the order of the set's squares: from the
 /// a-file on, as a rule.
