@@ -251,6 +251,12 @@ fn hands_and_counters_are_those_of_the_start(#[case] variant: &str, #[case] reco
     8,
     "expected rules that some arrangement keeps to"
 )]
+#[case(
+    "count = 0\nsquares = ['a1']\nrules = [{ rule = 'exclude', ranks = ['R'] }]",
+    "start.shuffle.rules",
+    9,
+    "expected rules that some arrangement keeps to"
+)]
 #[case("count = 1\nsquares = ['a1', 'i1']", "start.shuffle.squares", 8, "expected a square of the board, found `i1`")]
 #[case("count = 1\nsquares = ['a1', 'a3']", "start.shuffle.squares", 8, "expected a piece in the start record on a3")]
 #[case("count = 1\nsquares = ['a1', 'a1']", "start.shuffle.squares", 8, "expected each square once, found `a1` again")]
@@ -323,9 +329,9 @@ fn a_shuffled_start_is_not_inherited() {
 fn too_many_ways_to_begin_are_refused_in_time() {
     let mut variants = Variants::builtin();
     let letters = "ABCDEFGHIJKLMNOP";
-    let pieces: String = letters.chars().map(|letter| format!("p{letter} = {{ letter = '{letter}' }}\n")).collect();
-    let rules: String =
-        letters.chars().map(|letter| format!("{{ rule = 'same-shade', pieces = ['p{letter}'] }},")).collect();
+    let each = |text: &dyn Fn(char) -> String| letters.chars().map(text).collect::<Vec<_>>().concat();
+    let pieces = each(&|letter| format!("p{letter} = {{ letter = '{letter}' }}\n"));
+    let rules = each(&|letter| format!("{{ rule = 'same-shade', pieces = ['p{letter}'] }},"));
     let text = format!(
         "schema = 1\n[variant]\nid = 'mine'\nname = 'Mine'\nextends = 'standard'\n\
          remove = ['pawn', 'knight', 'bishop', 'rook', 'queen', 'king']\n[royals]\nwhite = 0\nblack = 0\n\

@@ -17,6 +17,7 @@ use crate::model::PieceId;
 pub(super) const MAX_SQUARES: usize = 16;
 /// Sets that need more nodes are refused: their rules remember too much.
 const MAX_NODES: usize = 1 << 17;
+const NONE: &str = "expected rules that some arrangement keeps to";
 
 /// The shuffled pieces of one side, in the order of the set's squares: from the
 /// a-file on, as a rule.
@@ -75,14 +76,14 @@ impl Arrangements {
         };
         let mut known = HashMap::new();
         let Some(root) = made.grow(rules, &rules.begin(), 0, &mut known)? else {
-            return Err("expected rules that some arrangement keeps to".into());
+            return Err(NONE.into());
         };
         made.root = root;
         let mut excluded: Vec<_> = rules.excluded().iter().filter_map(|other| made.index_of(other)).collect();
         excluded.sort_unstable();
         excluded.dedup();
         made.excluded = excluded;
-        Ok(made)
+        if made.count() == 0 { Err(NONE.into()) } else { Ok(made) }
     }
 
     /// The node of a state, `None` where no arrangement follows.

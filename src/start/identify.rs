@@ -210,7 +210,10 @@ impl StartPositions {
         match cell {
             Cell::Empty => "nothing".into(),
             Cell::Wall => "a wall".into(),
-            Cell::Piece(Piece { id, color, .. }) => format!("{}'s {}", side(color), self.profile.kind(id).name),
+            Cell::Piece(Piece { id, color, .. }) => {
+                let kind = self.profile.pieces().get(id.index());
+                format!("{}'s {}", side(color), kind.map_or("piece of another variant", |kind| &kind.name))
+            }
         }
     }
 }

@@ -1,6 +1,10 @@
 //! Start positions and their numbers: Chess960 and every profile whose start is
 //! shuffled. Knows pieces and squares; how a position is spelled is the caller's.
 
+#[cfg(doctest)]
+#[doc = include_str!("../../docs/start-positions.md")]
+struct Page;
+
 mod arrangement;
 mod identify;
 mod numbering;

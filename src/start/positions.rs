@@ -7,7 +7,7 @@ use arrayvec::ArrayVec;
 use super::arrangement::{Arrangements, MAX_SQUARES};
 use super::rules::{Broken, Rules, Surroundings};
 use super::{Arrangement, Numbering, StartError, StartId, StartNumbers};
-use crate::model::{CastlingRights, Cell, Color, FileSet, Piece, PieceId, Position, Rank, Square, Wing};
+use crate::model::{CastlingRights, Cell, Color, File, FileSet, Piece, PieceId, Position, Rank, Square, Wing};
 use crate::profile::{Mirror, Profile, Shuffle, ShuffleNumbering, ShuffleRule};
 
 /// The start positions of a variant that shuffles its pieces: how many there are,
@@ -172,10 +172,13 @@ impl StartPositions {
         self.index_of(&Arrangement::new(&mirrored?)?)
     }
 
-    /// The letters of an arrangement, as White's: `RNBQKBNR`.
+    /// The letters of an arrangement, as White's: `RNBQKBNR`; `?` for a piece that the
+    /// variant does not have.
     #[must_use]
     pub fn letters(&self, arrangement: &Arrangement) -> String {
-        arrangement.pieces().iter().map(|&id| char::from(self.profile.kind(id).letter)).collect()
+        let kinds = self.profile.pieces();
+        let letter = |id: &PieceId| kinds.get(id.index()).map_or('?', |kind| char::from(kind.letter));
+        arrangement.pieces().iter().map(letter).collect()
     }
 
     /// The position of these numbers.
@@ -283,7 +286,7 @@ fn squares(profile: &Profile, shuffle: &Shuffle) -> Result<[ArrayVec<Square, MAX
     let lead = if shuffle.mirror == Mirror::Black { Color::Black } else { Color::White };
     let first_rank = || {
         let rank = size.rank_for(lead, 0).unwrap_or(Rank::FIRST);
-        (0..size.files()).filter_map(|file| Some(Square::new(crate::model::File::new(file)?, rank))).collect()
+        (0..size.files()).filter_map(|file| Some(Square::new(File::new(file)?, rank))).collect()
     };
     let own: Vec<_> = shuffle.squares.clone().unwrap_or_else(first_rank);
     if own.is_empty() || own.len() > MAX_SQUARES {
@@ -300,7 +303,7 @@ fn squares(profile: &Profile, shuffle: &Shuffle) -> Result<[ArrayVec<Square, MAX
             Mirror::FilesSwap => (flip(file, size.files()), rank),
             _ => (file, flip(rank, size.ranks())),
         };
-        Some(Square::new(crate::model::File::new(file)?, Rank::new(rank)?))
+        Some(Square::new(File::new(file)?, Rank::new(rank)?))
     };
     let other: ArrayVec<_, MAX_SQUARES> = own.iter().filter_map(mirrored).collect();
     if own.iter().any(|square| other.contains(square)) {

@@ -25,6 +25,9 @@ Examples:
   fenconv start --white 518 --black 0 --to shredder    double Chess960
 ";
 
+/// What goes with no option about chance; `requires` says nothing inside a group.
+const NOT_RANDOM: [&str; 4] = ["ids", "all", "list_count", "white"];
+
 const ID_EXAMPLES: &str = "\
 Examples:
   fenconv id BQNBNRKR
@@ -74,10 +77,10 @@ pub(crate) struct StartArgs {
     #[arg(long)]
     pub(crate) random: bool,
     /// Seed of the chance: the same seed gives the same positions everywhere
-    #[arg(long, value_name = "N", requires = "random")]
+    #[arg(long, value_name = "N", conflicts_with_all = NOT_RANDOM)]
     pub(crate) seed: Option<u64>,
     /// How many positions by chance
-    #[arg(short = 'n', value_name = "N", requires = "random", default_value_t = 1)]
+    #[arg(short = 'n', value_name = "N", conflicts_with_all = NOT_RANDOM, default_value_t = 1)]
     pub(crate) how_many: u64,
     /// All positions, in the order of their numbers
     #[arg(long)]
