@@ -6,6 +6,7 @@ mod error;
 mod model;
 mod notation;
 mod profile;
+mod start;
 #[cfg(feature = "stream")]
 pub mod stream;
 mod variants;
@@ -21,4 +22,5 @@ pub use notation::{
     ReadOptions, Reader, Style, Tolerance, WriteOptions, Writer,
 };
 pub use profile::{PieceKind, Profile, ProfileError};
+pub use start::{Arrangement, NoStart, NoStartReason, Numbering, StartError, StartId, StartNumbers, StartPositions};
 pub use variants::{VariantError, Variants};

@@ -4,8 +4,10 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use crate::model::Position;
 use crate::notation::{ReadOptions, Reader, Tolerance};
 use crate::profile::{Profile, ProfileError, SchemaFile, Source, compile, parse};
+use crate::start::{ShuffleError, StartPositions};
 
 /// Ids and texts of the profiles that are part of the program.
 const BUILT_IN: &[(&str, &str)] = &[
@@ -21,6 +23,8 @@ const BUILT_IN: &[(&str, &str)] = &[
     ("cambodian", include_str!("../variants/cambodian.toml")),
     ("capablanca", include_str!("../variants/capablanca.toml")),
     ("capahouse", include_str!("../variants/capahouse.toml")),
+    ("caparandom", include_str!("../variants/caparandom.toml")),
+    ("chancellor", include_str!("../variants/chancellor.toml")),
     ("chess960", include_str!("../variants/chess960.toml")),
     ("chigorin", include_str!("../variants/chigorin.toml")),
     ("courier", include_str!("../variants/courier.toml")),
@@ -38,6 +42,7 @@ const BUILT_IN: &[(&str, &str)] = &[
     ("grand", include_str!("../variants/grand.toml")),
     ("gustav3", include_str!("../variants/gustav3.toml")),
     ("horde", include_str!("../variants/horde.toml")),
+    ("janus", include_str!("../variants/janus.toml")),
     ("kingofthehill", include_str!("../variants/kingofthehill.toml")),
     ("knightmate", include_str!("../variants/knightmate.toml")),
     ("losers", include_str!("../variants/losers.toml")),
@@ -48,6 +53,7 @@ const BUILT_IN: &[(&str, &str)] = &[
     ("perfect", include_str!("../variants/perfect.toml")),
     ("placement", include_str!("../variants/placement.toml")),
     ("pocketknight", include_str!("../variants/pocketknight.toml")),
+    ("racingkings", include_str!("../variants/racingkings.toml")),
     ("seirawan", include_str!("../variants/seirawan.toml")),
     ("shako", include_str!("../variants/shako.toml")),
     ("shogi", include_str!("../variants/shogi.toml")),
@@ -82,6 +88,9 @@ pub enum VariantError {
     /// No profile has this id or alias.
     #[error("no variant is called `{0}`")]
     Unknown(String),
+    /// Its start position is always the same.
+    #[error("`{0}` has no shuffled start")]
+    NoShuffledStart(String),
     /// Its profile cannot be used.
     #[error(transparent)]
     Profile(#[from] ProfileError),
@@ -101,7 +110,8 @@ impl Variants {
     /// # Errors
     /// A text that is no TOML, an unknown key, a key with a value that does not
     /// fit (two pieces of one letter, a rook's file off the board), an alias that
-    /// another profile has, a start record that does not read.
+    /// another profile has, a start record that does not read, rules of a shuffled
+    /// start that give another number of arrangements than declared.
     ///
     /// ```
     /// let mut variants = fenconv::Variants::builtin();
@@ -115,7 +125,10 @@ impl Variants {
         self.user.push((id.clone(), source));
         let loaded = self.loaded.get_mut().unwrap_or_else(PoisonError::into_inner);
         loaded.clear();
-        let result = self.load(&id).and_then(|profile| self.check_aliases(&profile));
+        let result = self.load(&id).and_then(|profile| {
+            self.check_aliases(&profile)?;
+            if profile.has_shuffled_start() { self.make_start_positions(&profile).map(drop) } else { Ok(()) }
+        });
         if let Err(error) = result {
             self.user.pop();
             return Err(error);
@@ -163,6 +176,38 @@ impl Variants {
         }
     }
 
+    /// The start positions of a variant that shuffles them. What their numbers need
+    /// is made here, once: keep it.
+    ///
+    /// # Errors
+    /// As [`Variants::get`]; [`VariantError::NoShuffledStart`] for `standard`.
+    ///
+    /// ```
+    /// use fenconv::Variants;
+    /// let starts = Variants::builtin().start_positions("caparandom")?;
+    /// assert_eq!(starts.count(), 21_836);
+    /// # Ok::<(), fenconv::VariantError>(())
+    /// ```
+    pub fn start_positions(&self, name: &str) -> Result<StartPositions, VariantError> {
+        let profile = self.get(name)?;
+        if !profile.has_shuffled_start() {
+            return Err(VariantError::NoShuffledStart(profile.id().into()));
+        }
+        Ok(self.make_start_positions(&profile)?)
+    }
+
+    fn make_start_positions(&self, profile: &Arc<Profile>) -> Result<StartPositions, ProfileError> {
+        let at = |key: &str, message: &str| {
+            let id = profile.id();
+            let source = self.source(id).unwrap_or(Source { file: format!("{id}.toml"), text: String::new() });
+            ProfileError::at(&source, &format!("start.shuffle.{key}"), message)
+        };
+        let start = read_start(profile).map_err(|message| at("squares", &message))?;
+        let Some(shuffle) = &profile.shuffle else { return Err(at("count", "expected a shuffled start, found none")) };
+        let made = StartPositions::new(profile.clone(), shuffle, start);
+        made.map_err(|ShuffleError { key, message }| at(key, &message))
+    }
+
     fn source(&self, id: &str) -> Option<Source> {
         let user = self.user.iter().find(|(other, _)| other == id).map(|(_, source)| source.clone());
         user.or_else(|| built_in(id))
@@ -189,10 +234,24 @@ impl Variants {
             next.clone_from(&file.variant.extends);
             chain.push((source, file));
         }
+        self.share_shuffle(&mut chain[0])?;
         let profile = Arc::new(compile(&chain)?);
         check_start(&profile, &chain)?;
         loaded.insert(id.into(), profile.clone());
         Ok(profile)
+    }
+
+    /// Takes the shuffled start of the profile that this one names for it.
+    fn share_shuffle(&self, (source, file): &mut (Source, SchemaFile)) -> Result<(), ProfileError> {
+        let Some(id) = file.start.shuffle.as_ref().and_then(|shuffle| shuffle.like.clone()) else { return Ok(()) };
+        let other = self.source(&id).map(|source| parse(&source)).transpose()?;
+        let shuffle = other.and_then(|other| other.start.shuffle).filter(|shuffle| shuffle.like.is_none());
+        let shuffle = shuffle.ok_or_else(|| {
+            let message = format!("expected the id of a profile with a shuffled start of its own, found `{id}`");
+            ProfileError::at(source, "start.shuffle.like", &message)
+        })?;
+        file.share_shuffle(&shuffle);
+        Ok(())
     }
 
     /// A name must not lead to two profiles.
@@ -214,15 +273,19 @@ impl Variants {
 }
 
 fn check_start(profile: &Arc<Profile>, chain: &[(Source, SchemaFile)]) -> Result<(), ProfileError> {
-    let options = ReadOptions { tolerance: Tolerance::Strict, ..ReadOptions::default() };
-    let record = profile.start_record().as_bytes();
-    Reader::with_options(profile.clone(), options).read(record, &mut ()).map_err(|error| {
+    read_start(profile).map(drop).map_err(|message| {
         let setter = chain.iter().find(|(_, file)| file.start.record.is_some());
         let (source, _) = setter.unwrap_or(&chain[0]);
-        let message = format!("expected a record of the variant, found one with {}", error.0.message(record));
         ProfileError::at(source, "start.record", &message)
-    })?;
-    Ok(())
+    })
+}
+
+fn read_start(profile: &Arc<Profile>) -> Result<Position, String> {
+    let options = ReadOptions { tolerance: Tolerance::Strict, ..ReadOptions::default() };
+    let record = profile.start_record().as_bytes();
+    let read = Reader::with_options(profile.clone(), options).read(record, &mut ());
+    read.map(|read| read.position)
+        .map_err(|error| format!("expected a record of the variant, found one with {}", error.0.message(record)))
 }
 
 fn built_in(id: &str) -> Option<Source> {
@@ -253,6 +316,9 @@ mod tests {
             let profile = variants.load(id).unwrap();
             assert_eq!(profile.id(), id);
             variants.check_aliases(&profile).unwrap();
+            if profile.has_shuffled_start() {
+                variants.start_positions(id).unwrap();
+            }
         }
     }
 }

@@ -179,6 +179,22 @@ impl BoardSize {
         square.file().index() < self.files && square.rank().0 < self.ranks
     }
 
+    /// The square so many files and ranks away, if it lies on this board.
+    ///
+    /// ```
+    /// use fenconv::{BoardSize, File, Rank, Square};
+    /// let size = BoardSize::new(8, 8).unwrap();
+    /// let corner = Square::new(File::A, Rank::FIRST);
+    /// assert_eq!(size.offset(corner, 1, 2).map(Square::file), Some(File::B));
+    /// assert_eq!(size.offset(corner, -1, 2), None);
+    /// ```
+    #[must_use]
+    pub fn offset(self, from: Square, files: i8, ranks: i8) -> Option<Square> {
+        let file = from.file().index().checked_add_signed(files).and_then(File::new)?;
+        let rank = from.rank().0.checked_add_signed(ranks).and_then(Rank::new)?;
+        Some(Square::new(file, rank)).filter(|&square| self.contains(square))
+    }
+
     /// The rank a side counts as its `relative`th (from 0); `None` beyond the board.
     #[must_use]
     pub const fn rank_for(self, color: Color, relative: u8) -> Option<Rank> {

@@ -4,8 +4,9 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use toml::de::{DeTable, DeValue};
 
+use super::betza::Attacks;
 use super::schema::{self, Bounds, CastlingSquares, ColorName, EpTarget, Gates, Walls};
-use super::{CastlingRules, EnPassantRules, NO_PIECE, PieceKind, PieceSet, Profile, ProfileError};
+use super::{CastlingRules, EnPassantRules, NO_PIECE, PieceKind, PieceSet, Profile, ProfileError, shuffle};
 use crate::model::{BoardSize, Color, File, MAX_PIECES, PieceId, ProfileKey, Rank, Wing};
 
 /// A profile's text and the name of the file it came from.
@@ -16,12 +17,12 @@ pub(crate) struct Source {
 }
 
 /// What is wrong with which key; the chain knows the file and line.
-struct Fault {
+pub(super) struct Fault {
     key: String,
     message: String,
 }
 
-fn fault<T>(key: impl Into<String>, message: impl Into<String>) -> Result<T, Fault> {
+pub(super) fn fault<T>(key: impl Into<String>, message: impl Into<String>) -> Result<T, Fault> {
     Err(Fault { key: key.into(), message: message.into() })
 }
 
@@ -67,7 +68,10 @@ pub(crate) fn compile(chain: &[(Source, schema::File)]) -> Result<Profile, Profi
             return Err(locate(&sources, Fault { key: "variant.remove".into(), message }));
         }
     }
-    build(&merged, ProfileKey(hasher.finish())).map_err(|fault| locate(&sources, fault))
+    build(&merged, ProfileKey(hasher.finish())).map_err(|fault| {
+        let inherited = !fault.key.starts_with("start.shuffle");
+        locate(if inherited { &sources } else { &sources[..1] }, fault)
+    })
 }
 
 fn build(file: &schema::File, key: ProfileKey) -> Result<Profile, Fault> {
@@ -99,6 +103,7 @@ fn build(file: &schema::File, key: ProfileKey) -> Result<Profile, Fault> {
         royals: royals(file)?,
         castling: castling(file, size, &kinds)?,
         en_passant: en_passant(file, size, &kinds)?,
+        shuffle: file.start.shuffle.as_ref().map(|table| shuffle::compile(table, size, &kinds)).transpose()?,
         letters,
         glyphs: glyphs(&kinds),
         kinds,
@@ -143,9 +148,17 @@ fn pieces(file: &schema::File) -> Result<Vec<PieceKind>, Fault> {
                 synonyms: synonyms
                     .map(|&other| letter(format!("pieces.{name}.synonyms"), other))
                     .collect::<Result<_, _>>()?,
+                attacks: piece.betza.as_deref().map(|betza| attacks(name, betza)).transpose()?,
             })
         })
         .collect()
+}
+
+fn attacks(name: &str, betza: &str) -> Result<Attacks, Fault> {
+    Attacks::parse(betza).or_else(|error| {
+        let found = error.found;
+        fault(format!("pieces.{name}.betza"), format!("expected {}, found `{found}`", error.expected))
+    })
 }
 
 #[allow(clippy::cast_possible_truncation)] // at most MAX_PIECES
@@ -187,14 +200,14 @@ fn glyphs(kinds: &[PieceKind]) -> [u8; 64] {
     glyphs
 }
 
-fn named(kinds: &[PieceKind], name: &str, key: &str) -> Result<PieceId, Fault> {
+pub(super) fn named(kinds: &[PieceKind], name: &str, key: &str) -> Result<PieceId, Fault> {
     match kinds.iter().position(|kind| kind.name == name).and_then(PieceId::new) {
         Some(id) => Ok(id),
         None => fault(key, format!("expected the name of a piece, found `{name}`")),
     }
 }
 
-fn set_of(kinds: &[PieceKind], names: &[String], key: &str) -> Result<PieceSet, Fault> {
+pub(super) fn set_of(kinds: &[PieceKind], names: &[String], key: &str) -> Result<PieceSet, Fault> {
     let mut set = PieceSet::default();
     for name in names {
         set.0 |= 1 << named(kinds, name, key)?.index();
@@ -222,7 +235,7 @@ fn royals(file: &schema::File) -> Result<[(u16, u16); 2], Fault> {
     Ok([bounds(file.royals.white, "royals.white")?, bounds(file.royals.black, "royals.black")?])
 }
 
-fn file_on(size: BoardSize, letter: char, key: &str) -> Result<File, Fault> {
+pub(super) fn file_on(size: BoardSize, letter: char, key: &str) -> Result<File, Fault> {
     let file = u8::try_from(letter).ok().filter(u8::is_ascii_lowercase).and_then(File::from_letter);
     match file {
         Some(file) if file.index() < size.files() => Ok(file),

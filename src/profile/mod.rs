@@ -1,13 +1,17 @@
 //! A variant profile as the code asks it: tables made once from the TOML text.
 
+mod betza;
 mod compile;
 mod schema;
+mod shuffle;
 
 use crate::model::{BoardSize, Color, File, FileSet, HomeRank, PieceId, Position, ProfileKey, Rank, Wing};
 
+pub(crate) use betza::Attacks;
 pub(crate) use compile::{Source, compile, parse};
 pub(crate) use schema::File as SchemaFile;
-pub(crate) use schema::{CastlingSquares, EpTarget, Gates, Promoted, Walls};
+pub(crate) use schema::{CastlingSquares, EpTarget, Gates, Mirror, Promoted, ShuffleNumbering, Walls};
+pub(crate) use shuffle::{Shuffle, ShuffleRule};
 
 /// A kind of piece in a profile.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -24,6 +28,8 @@ pub struct PieceKind {
     pub only: Option<Color>,
     /// Other letters it is read from.
     pub synonyms: Vec<u8>,
+    /// How it captures, where the profile says how it moves.
+    pub(crate) attacks: Option<Attacks>,
 }
 
 /// A set of kinds of piece, one bit each.
@@ -106,6 +112,7 @@ pub struct Profile {
     /// By colour: other letters of the side to move.
     pub(crate) side_letters: [Vec<u8>; 2],
     pub(crate) start: String,
+    pub(crate) shuffle: Option<Shuffle>,
     pub(crate) resolved: schema::File,
 }
 
@@ -172,6 +179,13 @@ impl Profile {
     #[must_use]
     pub fn start_record(&self) -> &str {
         &self.start
+    }
+
+    /// Whether its start position can be shuffled, see
+    /// [`StartPositions`](crate::StartPositions).
+    #[must_use]
+    pub fn has_shuffled_start(&self) -> bool {
+        self.shuffle.is_some()
     }
 
     /// Whether a side has a right on a wing in this variant.

@@ -91,6 +91,8 @@ table! { Piece {
     royal: bool,
     pawn: bool,
     only: ColorName,
+    /// How it moves, in Betza's notation.
+    betza: String,
 } }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, Serialize)]
@@ -240,11 +242,79 @@ pub(crate) enum Promoted {
 pub(crate) struct Start {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) record: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) shuffle: Option<Shuffle>,
+}
+
+table! { Shuffle {
+    /// The profile whose set this is, as far as the other keys do not differ.
+    like: String,
+    squares: Vec<String>,
+    mirror: Mirror,
+    numbering: ShuffleNumbering,
+    count: u64,
+    rules: Vec<ShuffleRule>,
+} }
+
+/// How the other side is set up.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Mirror {
+    /// Across the middle of the board, on the same files.
+    #[default]
+    Files,
+    /// With the board turned round.
+    Rotate,
+    /// On the same ranks, from the other edge (racing kings).
+    FilesSwap,
+    /// Only White is shuffled.
+    White,
+    /// Only Black is shuffled.
+    Black,
+    /// Each side on its own.
+    Independent,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum ShuffleNumbering {
+    /// Chess960 numbers.
+    Scharnagl,
+    /// The place in the sorted list of all arrangements.
+    #[default]
+    Lexicographic,
+}
+
+#[derive(Debug, Clone, Deserialize, Serialize)]
+#[serde(tag = "rule", rename_all = "kebab-case", deny_unknown_fields)]
+pub(crate) enum ShuffleRule {
+    /// Every `piece` stands between two `of`.
+    Between { piece: String, of: String },
+    /// Two pieces stand on squares of different shades.
+    OppositeShades { pieces: [String; 2] },
+    /// All of these stand on squares of one shade.
+    SameShade { pieces: Vec<String> },
+    /// Every `piece` stands on one of these files or squares.
+    Zone {
+        piece: String,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        files: Vec<char>,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        squares: Vec<String>,
+    },
+    /// What stands on `file` is a `piece`.
+    Fixed { piece: String, file: char },
+    /// No two of these stand side by side.
+    NotAdjacent { pieces: Vec<String> },
+    /// Every pawn of the side is defended.
+    PawnsProtected {},
+    /// Arrangements that do not count, in White's letters.
+    Exclude { ranks: Vec<String> },
 }
 
 impl File {
     /// Takes every key this file does not set from its parent. What names the
-    /// variant is never inherited.
+    /// variant and its shuffled start are never inherited.
     pub(crate) fn inherit(&mut self, parent: &Self) {
         self.board.inherit(&parent.board);
         for (name, piece) in &parent.pieces {
@@ -263,5 +333,13 @@ impl File {
         }
         self.variant.extends = None;
         self.variant.remove.clear();
+    }
+
+    /// Takes what its shuffled start does not say from the profile that it names.
+    pub(crate) fn share_shuffle(&mut self, other: &Shuffle) {
+        if let Some(shuffle) = &mut self.start.shuffle {
+            shuffle.like = None;
+            shuffle.inherit(other);
+        }
     }
 }

@@ -3,9 +3,9 @@
 use std::path::PathBuf;
 
 use clap::builder::PossibleValue;
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::{ArgGroup, Args, Parser, Subcommand, ValueEnum};
 use fenconv::stream::{Format, OnError};
-use fenconv::{Dialect, EpPolicy, Fields, KqMeaning, LetterOrder, Style, Tolerance};
+use fenconv::{Dialect, EpPolicy, Fields, KqMeaning, LetterOrder, Numbering, Style, Tolerance};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -14,6 +14,24 @@ Examples:
   fenconv 'rk2r3/8/8/8/8/8/8/RK2R3 w KQkq - 0 1' -t shredder   one record
   fenconv --check --to x-fen *.epd                     would anything change?
   fenconv variants capablanca                          what is known of a variant
+";
+
+const START_EXAMPLES: &str = "\
+Examples:
+  fenconv start 518                                    the classical array
+  fenconv start 518 --table                            its other numbers and its mirror twin
+  fenconv start --all --variant racingkings            all 1440, one a line
+  fenconv start --random -n 5 --seed 1                 the same five everywhere
+  fenconv start --white 518 --black 0 --to shredder    double Chess960
+";
+
+/// What goes with no option about chance; `requires` says nothing inside a group.
+const NOT_RANDOM: [&str; 4] = ["ids", "all", "list_count", "white"];
+
+const ID_EXAMPLES: &str = "\
+Examples:
+  fenconv id BQNBNRKR
+  fenconv id 'bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1'
 ";
 
 /// Converts chess position records (FEN, X-FEN, Shredder-FEN, EPD) of any variant.
@@ -40,6 +58,89 @@ pub(crate) struct Cli {
 pub(crate) enum Command {
     /// List the variant profiles, or show one in full
     Variants(VariantsArgs),
+    /// Write start positions: by number, by chance, or all of them
+    Start(StartArgs),
+    /// Tell the number of a start position
+    Id(IdArgs),
+}
+
+#[derive(Debug, Args)]
+#[command(
+    before_help = START_EXAMPLES,
+    group = ArgGroup::new("which").required(true).args(["ids", "random", "all", "list_count", "white"]),
+)]
+pub(crate) struct StartArgs {
+    /// Numbers of start positions, `518` or `SP518`
+    #[arg(value_name = "ID")]
+    pub(crate) ids: Vec<String>,
+    /// Positions by chance
+    #[arg(long)]
+    pub(crate) random: bool,
+    /// Seed of the chance: the same seed gives the same positions everywhere
+    #[arg(long, value_name = "N", conflicts_with_all = NOT_RANDOM)]
+    pub(crate) seed: Option<u64>,
+    /// How many positions by chance
+    #[arg(short = 'n', value_name = "N", conflicts_with_all = NOT_RANDOM, default_value_t = 1)]
+    pub(crate) how_many: u64,
+    /// All positions, in the order of their numbers
+    #[arg(long)]
+    pub(crate) all: bool,
+    /// How many start positions there are
+    #[arg(long)]
+    pub(crate) list_count: bool,
+    /// White's number, where the sides differ (double Chess960)
+    #[arg(long, value_name = "N", requires = "black")]
+    pub(crate) white: Option<String>,
+    /// Black's number
+    #[arg(long, value_name = "N", requires = "white")]
+    pub(crate) black: Option<String>,
+    #[command(flatten)]
+    pub(crate) numbers: NumberArgs,
+    /// Dialect to write
+    #[arg(short, long, value_name = "DIALECT", default_value = "x-fen")]
+    pub(crate) to: ToDialect,
+    /// Order of the castling letters
+    #[arg(long, value_name = "ORDER", default_value = "kq")]
+    pub(crate) order: Order,
+    /// Variant profile, by id or alias [default: chess960]
+    #[arg(short = 'V', long, value_name = "VARIANT", default_value = "auto", hide_default_value = true)]
+    pub(crate) variant: String,
+    #[command(flatten)]
+    pub(crate) profiles: ProfileArgs,
+    #[command(flatten)]
+    pub(crate) messages: MessageArgs,
+}
+
+#[derive(Debug, Args)]
+#[command(before_help = ID_EXAMPLES)]
+pub(crate) struct IdArgs {
+    /// Records of start positions, or White's first rank: `BQNBNRKR`
+    #[arg(value_name = "RECORD", required = true)]
+    pub(crate) records: Vec<String>,
+    #[command(flatten)]
+    pub(crate) numbers: NumberArgs,
+    #[command(flatten)]
+    pub(crate) reading: ReadingArgs,
+    #[command(flatten)]
+    pub(crate) messages: MessageArgs,
+}
+
+/// How start positions are counted.
+#[derive(Debug, Args)]
+pub(crate) struct NumberArgs {
+    /// How positions are numbered [default: scharnagl in Chess960, else the place
+    /// in the sorted list]
+    #[arg(long, value_name = "NUMBERING")]
+    pub(crate) numbering: Option<NumberingArg>,
+    /// Number, back rank, mirror twin and the other numberings instead
+    #[arg(long)]
+    pub(crate) table: bool,
+}
+
+impl NumberArgs {
+    pub(crate) fn numbering(&self) -> Numbering {
+        self.numbering.map_or(Numbering::Profile, |numbering| numbering.0)
+    }
 }
 
 #[derive(Debug, Args)]
@@ -191,6 +292,14 @@ values! { FromDialect(Option<Dialect>) {
     "x-fen" | "xfen" => Some(Dialect::XFen),
     "classic" | "kqkq" | "fen" => Some(Dialect::Classic),
     "shredder" | "s-fen" | "shredder-fen" => Some(Dialect::Shredder),
+} }
+
+values! { NumberingArg(Numbering) {
+    "scharnagl" => Numbering::Scharnagl,
+    "one-based" => Numbering::OneBased,
+    "fritz9" => Numbering::Fritz9,
+    "white-major" => Numbering::WhiteMajor,
+    "black-major" => Numbering::BlackMajor,
 } }
 
 values! { StyleArg(Style) {

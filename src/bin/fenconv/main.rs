@@ -2,8 +2,10 @@
 
 mod args;
 mod convert;
+mod id;
 mod report;
 mod signals;
+mod start;
 mod variants;
 
 use std::process::ExitCode;
@@ -30,6 +32,8 @@ fn main() -> ExitCode {
     color.write_global();
     let result = match cli.command {
         Some(Command::Variants(args)) => variants::run(&args),
+        Some(Command::Start(args)) => start::run(&args),
+        Some(Command::Id(args)) => id::run(&args),
         None => convert::run(&cli.convert),
     };
     match result {

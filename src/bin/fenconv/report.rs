@@ -5,7 +5,7 @@ use std::io::{IsTerminal, Write};
 
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 use fenconv::stream::{Noticed, Observer, Summary};
-use fenconv::{Action, FindingKind, Severity};
+use fenconv::{Action, Field, FindingKind, Severity};
 use serde_json::json;
 
 use crate::args::{MessageArgs, MessageFormat, When};
@@ -79,6 +79,34 @@ impl Reporter {
             "action": action,
         });
         let _ = writeln!(std::io::stderr(), "{object}");
+    }
+
+    /// Tells something about an argument that is no finding in a record.
+    pub(crate) fn remark(&self, severity: Severity, code: &str, message: &str, argument: &str) {
+        if self.format == MessageFormat::Json {
+            let name: &str = severity.into();
+            let action: &str = if severity == Severity::Error { Action::Refused } else { Action::Kept }.into();
+            let field: &str = Field::Record.into();
+            let object = json!({
+                "file": "<argument>",
+                "line": 1,
+                "column": 1,
+                "span": [0, argument.len()],
+                "severity": name,
+                "code": code,
+                "field": field,
+                "message": message,
+                "action": action,
+            });
+            let _ = writeln!(std::io::stderr(), "{object}");
+            return;
+        }
+        let level = if severity == Severity::Error { Level::ERROR } else { Level::INFO };
+        let text = Shown::of(argument.as_bytes(), 0..argument.len());
+        let annotation = AnnotationKind::Primary.span(text.span.clone());
+        let snippet = Snippet::source(&text.line).path("<argument>").annotation(annotation);
+        let group = level.primary_title(message).id(code).element(snippet);
+        let _ = writeln!(anstream::stderr(), "{}", Renderer::styled().render(&[group]));
     }
 
     /// The line at the end.

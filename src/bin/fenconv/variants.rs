@@ -12,7 +12,14 @@ pub(crate) fn run(args: &VariantsArgs) -> Result<u8, Failure> {
     let mut out = anstream::stdout().lock();
     if let Some(name) = args.id.as_deref().or(only.as_deref()) {
         let profile = variants.get(name)?;
-        write!(out, "{}", if args.toml { profile.to_toml() } else { in_full(&profile) })?;
+        if args.toml {
+            write!(out, "{}", profile.to_toml())?;
+            return Ok(DONE);
+        }
+        write!(out, "{}", in_full(&profile))?;
+        if profile.has_shuffled_start() {
+            writeln!(out, "{:<10} {} positions", "shuffled", variants.start_positions(name)?.count())?;
+        }
         return Ok(DONE);
     }
     writeln!(out, "{:<16} {:<7} NAME", "ID", "BOARD")?;

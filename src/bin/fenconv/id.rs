@@ -1,0 +1,92 @@
+//! `fenconv id RECORD...`: the numbers of start positions.
+
+use std::io::Write;
+
+use fenconv::stream::{Noticed, Observer};
+use fenconv::{Finding, NoStart, Position, ReadOptions, Reader, Severity, StartNumbers, StartPositions};
+
+use crate::args::{IdArgs, NumberArgs};
+use crate::report::Reporter;
+use crate::start::{Table, sides};
+use crate::{DONE, FOUND, Failure};
+
+pub(crate) fn run(args: &IdArgs) -> Result<u8, Failure> {
+    let (variants, only) = crate::convert::variants(&args.reading.profiles)?;
+    let variant = match args.reading.variant.as_str() {
+        "auto" => only.as_deref().unwrap_or("chess960"),
+        name => name,
+    };
+    let starts = variants.start_positions(variant)?;
+    starts.range(args.numbers.numbering())?;
+    let options = ReadOptions {
+        dialect: args.reading.from.0,
+        kq: args.reading.kq.0,
+        tolerance: args.reading.tolerance(),
+        ..ReadOptions::default()
+    };
+    let reader = Reader::with_options(starts.profile().clone(), options);
+    let mut table = args.numbers.table.then(|| Table::new(&starts));
+    let mut reporter = Reporter::new(&args.messages);
+    let mut out = std::io::stdout().lock();
+    let mut code = DONE;
+    for record in &args.records {
+        let Some(numbers) = identify(record, &starts, &reader, &mut reporter) else {
+            code = FOUND;
+            continue;
+        };
+        match (&mut table, number(&starts, &args.numbers, numbers)) {
+            (Some(table), _) => table.print(numbers, &mut out)?,
+            (None, Some(number)) => writeln!(out, "{number}")?,
+            (None, None) => {
+                let name = args.numbers.numbering().name();
+                let message = format!("the sides differ, so there is no {name} number");
+                reporter.remark(Severity::Error, "start-numbering", &message, record);
+                code = FOUND;
+            }
+        }
+    }
+    Ok(code)
+}
+
+fn number(starts: &StartPositions, args: &NumberArgs, numbers: StartNumbers) -> Option<String> {
+    match args.numbering {
+        None => Some(sides(numbers, |number| number.to_string())),
+        Some(numbering) => starts.number(numbering.0, numbers).map(|number| number.to_string()),
+    }
+}
+
+/// The numbers of a record or back rank; tells why there are none.
+fn identify(record: &str, starts: &StartPositions, reader: &Reader, reporter: &mut Reporter) -> Option<StartNumbers> {
+    let found = if record.bytes().all(|byte| byte.is_ascii_alphabetic()) && !record.is_empty() {
+        starts.identify_letters(record)
+    } else {
+        let position = read(record, reader, reporter)?;
+        let found = starts.identify(&position);
+        if found.is_ok() && (position.halfmove_clock, position.fullmove_number) != (0, 1) {
+            let (clock, number) = (position.halfmove_clock, position.fullmove_number);
+            let message = format!("the counters do not count: halfmove clock {clock}, fullmove number {number}");
+            reporter.remark(Severity::Info, "start-counters", &message, record);
+        }
+        found
+    };
+    found.map_err(|error| reporter.remark(Severity::Error, error.code(), &why(&error), record)).ok()
+}
+
+fn why(error: &NoStart) -> String {
+    let arrangement = error.arrangement.map(|numbers| {
+        let numbers = sides(numbers, |number| number.to_string());
+        format!(" (the arrangement has number {numbers})")
+    });
+    format!("no start position: {error}{}", arrangement.unwrap_or_default())
+}
+
+fn read(record: &str, reader: &Reader, reporter: &mut Reporter) -> Option<Position> {
+    "<argument>".clone_into(&mut reporter.input);
+    let mut findings = Vec::<Finding>::new();
+    let read = reader.read(record.as_bytes(), &mut findings);
+    let least = reporter.least_severity();
+    for finding in findings.into_iter().filter(|finding| finding.severity >= least) {
+        reporter.noticed(&Noticed { line: 1, record: record.into(), finding });
+    }
+    read.ok().map(|read| read.position)
+}

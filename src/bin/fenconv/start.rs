@@ -1,0 +1,200 @@
+//! `fenconv start ID...`: start positions.
+
+use std::hash::{BuildHasher, RandomState};
+use std::io::{BufWriter, Write};
+
+use fenconv::{Numbering, Severity, StartError, StartNumbers, StartPositions, WriteOptions, Writer};
+
+use crate::args::StartArgs;
+use crate::report::Reporter;
+use crate::{DONE, FOUND, Failure};
+
+pub(crate) fn run(args: &StartArgs) -> Result<u8, Failure> {
+    let (variants, only) = crate::convert::variants(&args.profiles)?;
+    let variant = match args.variant.as_str() {
+        "auto" => only.as_deref().unwrap_or("chess960"),
+        name => name,
+    };
+    let starts = variants.start_positions(variant)?;
+    let numbering = args.numbers.numbering();
+    let range = starts.range(numbering)?;
+    let mut out = BufWriter::new(std::io::stdout().lock());
+    if args.list_count {
+        writeln!(out, "{}", range.end() - range.start() + 1)?;
+        out.flush()?;
+        return Ok(DONE);
+    }
+    let mut printer = Printer::new(&starts, args);
+    let mut code = DONE;
+    if args.all {
+        for number in range {
+            printer.print(starts.numbers(numbering, number)?, &mut out)?;
+        }
+    } else if args.random {
+        let seed = args.seed.unwrap_or_else(|| RandomState::new().hash_one(()));
+        for number in starts.random(numbering, seed)?.take(usize::try_from(args.how_many)?) {
+            printer.print(starts.numbers(numbering, number)?, &mut out)?;
+        }
+    } else {
+        let reporter = Reporter::new(&args.messages);
+        for asked in asked(args) {
+            match asked.numbers(&starts, numbering) {
+                Ok(numbers) => printer.print(numbers, &mut out)?,
+                Err((argument, Fault::Number(error @ StartError::Range { .. }))) => {
+                    out.flush()?;
+                    reporter.remark(Severity::Error, error.code(), &error.to_string(), argument);
+                    code = FOUND;
+                }
+                Err((_, Fault::Number(error))) => return Err(error.into()),
+                Err((argument, Fault::NoNumber)) => {
+                    return Err(format!("expected the number of a start position, found `{argument}`").into());
+                }
+            }
+        }
+    }
+    out.flush()?;
+    Ok(code)
+}
+
+/// A position asked for.
+enum Asked<'a> {
+    Number(&'a str),
+    Sides { white: &'a str, black: &'a str },
+}
+
+enum Fault {
+    NoNumber,
+    Number(StartError),
+}
+
+fn asked(args: &StartArgs) -> Vec<Asked<'_>> {
+    match (&args.white, &args.black) {
+        (Some(white), Some(black)) => vec![Asked::Sides { white, black }],
+        _ => args.ids.iter().map(|id| Asked::Number(id)).collect(),
+    }
+}
+
+impl<'a> Asked<'a> {
+    /// The numbers meant, or the argument at fault.
+    fn numbers(&self, starts: &StartPositions, numbering: Numbering) -> Result<StartNumbers, (&'a str, Fault)> {
+        let number = |text: &'a str, find: &dyn Fn(u64) -> Result<StartNumbers, StartError>| {
+            let number = number(text).ok_or((text, Fault::NoNumber))?;
+            find(number).map_err(|error| (text, Fault::Number(error)))
+        };
+        match *self {
+            Self::Number(text) => number(text, &|number| starts.numbers(numbering, number)),
+            Self::Sides { white, black } => {
+                let one_sided = starts.range(Numbering::WhiteMajor).err();
+                if let Some(error) = one_sided {
+                    return Err((white, Fault::Number(error)));
+                }
+                let side = |number| {
+                    let own = starts.arrangement_number(numbering, number)?;
+                    Ok(StartNumbers { white: Some(own), black: Some(own) })
+                };
+                let black = number(black, &side)?.black;
+                number(white, &side).map(|numbers| StartNumbers { black, ..numbers })
+            }
+        }
+    }
+}
+
+/// Reads `518` or `SP518`. A number that no set can have, `-1` for one, becomes
+/// the highest there is, which is out of every range.
+fn number(text: &str) -> Option<u64> {
+    let digits = text.strip_prefix("SP").or_else(|| text.strip_prefix("sp")).unwrap_or(text);
+    let bare = digits.strip_prefix('-').unwrap_or(digits);
+    let is_number = !bare.is_empty() && bare.bytes().all(|byte| byte.is_ascii_digit());
+    is_number.then(|| digits.parse().unwrap_or(u64::MAX))
+}
+
+/// Writes positions as records or as rows of a table.
+struct Printer<'a> {
+    starts: &'a StartPositions,
+    writer: Writer,
+    table: Option<Table<'a>>,
+    line: Vec<u8>,
+}
+
+impl<'a> Printer<'a> {
+    fn new(starts: &'a StartPositions, args: &StartArgs) -> Self {
+        let options = WriteOptions { dialect: args.to.0, order: args.order.0, ..WriteOptions::default() };
+        let writer = Writer::new(starts.profile().clone(), options);
+        Self { starts, writer, table: args.numbers.table.then(|| Table::new(starts)), line: Vec::new() }
+    }
+
+    fn print(&mut self, numbers: StartNumbers, out: &mut dyn Write) -> Result<(), Failure> {
+        if let Some(table) = &mut self.table {
+            return Ok(table.print(numbers, out)?);
+        }
+        let position = self.starts.position(numbers)?;
+        self.line.clear();
+        self.writer.write(&position, &mut self.line, &mut ())?;
+        self.line.push(b'\n');
+        Ok(out.write_all(&self.line)?)
+    }
+}
+
+/// Numbers, arrangement and mirror twin of start positions. Where the sides differ,
+/// White's and Black's stand side by side with a slash between.
+pub(crate) struct Table<'a> {
+    starts: &'a StartPositions,
+    columns: Vec<Column>,
+    begun: bool,
+}
+
+struct Column {
+    title: &'static str,
+    width: usize,
+    numbering: Option<Numbering>,
+}
+
+impl<'a> Table<'a> {
+    pub(crate) fn new(starts: &'a StartPositions) -> Self {
+        let digits = starts.arrangement_count().to_string().len();
+        let squares = starts.nth(0).map_or(0, |arrangement| arrangement.pieces().len());
+        let column = |title: &'static str, numbering: Option<Numbering>, width: usize| {
+            let exists = numbering.is_none_or(|numbering| starts.range(numbering).is_ok());
+            exists.then_some(Column { title, width: width.max(title.len()), numbering })
+        };
+        let columns = [
+            column("NUMBER", None, 2 * digits + 1),
+            column("BACK RANK", None, 2 * squares + 1),
+            column("TWIN", None, 2 * digits + 1),
+            column("ONE-BASED", Some(Numbering::OneBased), 2 * digits),
+            column("FRITZ9", Some(Numbering::Fritz9), digits),
+            column("WHITE-MAJOR", Some(Numbering::WhiteMajor), 2 * digits),
+            column("BLACK-MAJOR", Some(Numbering::BlackMajor), 2 * digits),
+        ];
+        Self { starts, columns: columns.into_iter().flatten().collect(), begun: false }
+    }
+
+    pub(crate) fn print(&mut self, numbers: StartNumbers, out: &mut dyn Write) -> std::io::Result<()> {
+        let starts = self.starts;
+        if !self.begun {
+            self.begun = true;
+            self.row(out, |column| column.title.into())?;
+        }
+        let letters = |number| starts.nth(number).map(|arrangement| starts.letters(&arrangement));
+        let shown = |found: Option<String>| found.unwrap_or_else(|| "-".into());
+        self.row(out, |column| match (column.title, column.numbering) {
+            (_, Some(numbering)) => shown(starts.number(numbering, numbers).map(|number| number.to_string())),
+            ("NUMBER", _) => sides(numbers, |number| number.to_string()),
+            ("TWIN", _) => sides(numbers, |number| shown(starts.twin(number).map(|twin| twin.to_string()))),
+            _ => sides(numbers, |number| shown(letters(number))),
+        })
+    }
+
+    fn row(&self, out: &mut dyn Write, text: impl Fn(&Column) -> String) -> std::io::Result<()> {
+        let cells = self.columns.iter().map(|column| format!("{:<1$}", text(column), column.width));
+        writeln!(out, "{}", cells.collect::<Vec<_>>().join("  ").trim_end())
+    }
+}
+
+/// What is to be said of both sides, once if it is the same number.
+pub(crate) fn sides(numbers: StartNumbers, say: impl Fn(u64) -> String) -> String {
+    match (numbers.single(), numbers.white, numbers.black) {
+        (None, Some(white), Some(black)) => format!("{}/{}", say(white), say(black)),
+        (number, ..) => number.map_or_else(|| "-".into(), say),
+    }
+}
