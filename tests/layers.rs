@@ -42,7 +42,7 @@ impl Source {
                 |text: &str| text.chars().take_while(|char| char.is_alphanumeric() || "_:".contains(*char)).collect();
             match rest.strip_prefix('{') {
                 Some(group) => {
-                    imports.extend(group.split('}').next().unwrap().split(',').map(|name| path(name.trim())))
+                    imports.extend(group.split('}').next().unwrap().split(',').map(|name| path(name.trim())));
                 }
                 None => imports.push(path(rest)),
             }

@@ -116,7 +116,7 @@ struct Trickle<'a>(&'a [u8], usize);
 impl Read for Trickle<'_> {
     fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
         self.1 += 1;
-        if self.1 % 5 == 0 {
+        if self.1.is_multiple_of(5) {
             return Err(std::io::ErrorKind::Interrupted.into());
         }
         let count = (self.1 * 7 % 400 + 1).min(buffer.len()).min(self.0.len());
