@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::error::{Error, Sink, Span};
 use crate::model::KqMeaning;
 use crate::notation::scan::{PADDING, Scan, Scanned};
-use crate::notation::{Container, Dialect, Fields, ReadOptions, Reader, Shape, Tolerance, WriteOptions, Writer, epd};
+use crate::notation::{Container, Dialect, Fields, ReadOptions, Reader, Shape, Tolerance, WriteOptions, Writer, castling, epd};
 use crate::profile::Profile;
 
 /// What a conversion is asked to do.
@@ -141,7 +141,9 @@ impl Converter {
             Fields::Epd => true,
         };
         let shape = if four { Shape::Epd } else { Shape::Fen };
-        self.writer.write_fields(position, shape, read.castling, out, sink)?;
+        let files = self.profile().size().files();
+        let place = |right| castling::place(input, read.castling, right, files);
+        self.writer.write_fields(position, shape, &place, out, sink)?;
         if four && !read.epd {
             epd::write_counters(position.halfmove_clock, position.fullmove_number, out);
         }

@@ -243,8 +243,8 @@ pub struct Finding {
     pub action: Action,
     /// In which part of the record.
     pub field: Field,
-    /// The offending bytes of the input; for [`FindingKind::Lossy`] the castling
-    /// field.
+    /// The offending bytes of the input; for [`FindingKind::Lossy`] the letter that
+    /// names the right, none where a position is written without an input.
     pub span: Span,
     /// What the span does not show.
     pub detail: Detail,

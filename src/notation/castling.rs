@@ -169,6 +169,20 @@ pub(crate) fn read(
     rights
 }
 
+/// The letter of a field that names a right; the whole field where none does.
+pub(crate) fn place(input: &[u8], field: Span, right: Right, files: u8) -> Span {
+    let names = |&byte: &u8| match letter(None, byte, files) {
+        Some(Letter::Wing(color, wing)) => color == right.color && wing == right.wing,
+        Some(Letter::File(color, file)) => color == right.color && file == right.rook,
+        Some(Letter::Either(color, wing, file)) => color == right.color && (wing == right.wing || file == right.rook),
+        None => false,
+    };
+    field.of(input).iter().position(names).map_or(field, |at| {
+        let at = field.start as usize + at;
+        Span::new(at, at + 1)
+    })
+}
+
 /// How the castling field is written.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Spelling {

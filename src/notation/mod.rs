@@ -1,7 +1,7 @@
 //! How text means a position: one file per field or spelling, reader and writer
 //! side by side.
 
-mod castling;
+pub(crate) mod castling;
 mod checks;
 mod classic;
 mod counters;

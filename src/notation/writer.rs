@@ -6,7 +6,7 @@ use super::castling::{Side, Spelling};
 use super::{ChecksForm, Dialect, EpPolicy, HoldingsForm, LetterOrder};
 use super::{checks, counters, en_passant, gating, holdings, placement, side};
 use crate::error::{Action, Detail, Error, Field, Finding, FindingKind, Severity, Sink, Span};
-use crate::model::{CastlingRights, Color, KqMeaning, Position};
+use crate::model::{CastlingRights, Color, KqMeaning, Position, Right};
 use crate::profile::{Gates, Profile};
 
 /// How a record is written.
@@ -64,16 +64,16 @@ impl Writer {
     /// If the position was read with another profile: a fault of the program,
     /// not of the record.
     pub fn write(&self, position: &Position, out: &mut Vec<u8>, sink: &mut dyn Sink) -> Result<(), Error> {
-        self.write_fields(position, Shape::Fen, Span::default(), out, sink)
+        self.write_fields(position, Shape::Fen, &|_| Span::default(), out, sink)
     }
 
-    /// Appends the fields; `castling` is the field of the input that a loss is
-    /// reported at.
+    /// Appends the fields; `place` says where in the input a right was named, for
+    /// the case that it is lost.
     pub(crate) fn write_fields(
         &self,
         position: &Position,
         shape: Shape,
-        castling: Span,
+        place: &dyn Fn(Right) -> Span,
         out: &mut Vec<u8>,
         sink: &mut dyn Sink,
     ) -> Result<(), Error> {
@@ -95,7 +95,7 @@ impl Writer {
                 if lossy { (Severity::Warning, Action::Written) } else { (Severity::Error, Action::Refused) };
             let field = Field::Castling;
             let detail = Detail::Right(right);
-            let finding = Finding { kind: FindingKind::Lossy, severity, action, field, span: castling, detail };
+            let finding = Finding { kind: FindingKind::Lossy, severity, action, field, span: place(right), detail };
             sink.push(finding);
             if !lossy {
                 refused.get_or_insert(Error(finding));
