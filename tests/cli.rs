@@ -87,7 +87,7 @@ impl Outcome {
 }
 
 fn lines(records: &[&str]) -> String {
-    records.iter().map(|record| format!("{record}\n")).collect()
+    records.iter().flat_map(|record| [record, "\n"]).collect()
 }
 
 mod conversion {

@@ -118,8 +118,8 @@ pub(crate) fn split(
     let mut fields = Fields { placement, ..Fields::default() };
     let (count, operations, counters_in_epd) = match container {
         Container::Fen => match operations_in_fen(input, &tokens, body.end > semicolon) {
-            Some(first) => (first, true, false),
-            None => (tokens.len(), false, false),
+            Some(first) => (first, true, None),
+            None => (tokens.len(), false, None),
         },
         Container::Epd => {
             let (count, counters) = fields_in_epd(input, &tokens, profile);
@@ -130,7 +130,7 @@ pub(crate) fn split(
         tokens.truncate(count);
         extra = Span::default();
     }
-    fields.epd = container == Container::Epd && !counters_in_epd;
+    fields.epd = container == Container::Epd && counters_in_epd.is_none();
     let fields_end = tokens.last().map_or(placement.end, |token| token.end.max(extra.end)) as usize;
     if fields_end - body.start > limit {
         too_long(input, limit, report);
@@ -164,8 +164,8 @@ pub(crate) fn split(
             report.kept(K::TrailingGarbage, Field::Record, span);
         }
     }
-    if counters_in_epd {
-        epd_counters(Span::new(tokens[4].start as usize, fields_end), report);
+    if let Some(span) = counters_in_epd {
+        epd_counters(span, report);
     }
     assign(input, profile, &mut fields, tokens, extra, report);
     let fields_span = body.start..fields_end;
@@ -311,17 +311,18 @@ fn operations_in_fen(input: &[u8], tokens: &Tokens, semicolon: bool) -> Option<u
     (semicolon && fifth.first().is_some_and(u8::is_ascii_alphabetic)).then_some(4)
 }
 
-/// How many of the tokens are fields in EPD, and whether they are those of a
-/// FEN: counters behind the fourth (the fifth where check counters stand there).
-fn fields_in_epd(input: &[u8], tokens: &Tokens, profile: &Profile) -> (usize, bool) {
+/// How many of the tokens are fields in EPD, and the counters if they are those
+/// of a FEN: behind the fourth (the fifth where check counters stand there).
+fn fields_in_epd(input: &[u8], tokens: &Tokens, profile: &Profile) -> (usize, Option<Span>) {
     let first = 4 + usize::from(has_checks(input, tokens, profile));
     let rest = tokens.get(first..).unwrap_or_default();
     let counters = rest.iter().take(2).take_while(|token| is_counter(token.of(input))).count();
     if counters == 0 {
-        return (tokens.len().min(first), false);
+        return (tokens.len().min(first), None);
     }
     let given = profile.checks.is_some() && rest.get(counters).is_some_and(|token| checks::is_given(token.of(input)));
-    (first + counters + usize::from(given), true)
+    let span = Span { start: rest[0].start, end: rest[counters - 1].end };
+    (first + counters + usize::from(given), Some(span))
 }
 
 fn has_checks(input: &[u8], tokens: &Tokens, profile: &Profile) -> bool {

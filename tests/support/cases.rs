@@ -1,6 +1,6 @@
 //! The tables of `tests/data`: their columns and escapes.
 
-use std::fmt;
+use std::fmt::{self, Write as _};
 use std::path::Path;
 
 use fenconv::{Container, Dialect, EpPolicy, Fields, Finding, KqMeaning, LetterOrder, Options, Tolerance, Variants};
@@ -180,11 +180,11 @@ fn escape(bytes: &[u8]) -> String {
                 '\r' => text.push_str("\\r"),
                 '\\' => text.push_str("\\\\"),
                 ' '..='~' => text.push(char),
-                other => text.push_str(&format!("\\u{:04x}", u32::from(other))),
+                other => write!(text, "\\u{:04x}", u32::from(other)).unwrap(),
             }
         }
         for byte in chunk.invalid() {
-            text.push_str(&format!("\\x{byte:02x}"));
+            write!(text, "\\x{byte:02x}").unwrap();
         }
     }
     text
