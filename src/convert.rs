@@ -5,7 +5,9 @@ use std::sync::Arc;
 use crate::error::{Error, Sink, Span};
 use crate::model::KqMeaning;
 use crate::notation::scan::{PADDING, Scan, Scanned};
-use crate::notation::{Container, Dialect, Fields, ReadOptions, Reader, Shape, Tolerance, WriteOptions, Writer, castling, epd};
+use crate::notation::{
+    Container, Dialect, Fields, ReadOptions, Reader, Shape, Tolerance, WriteOptions, Writer, castling, epd,
+};
 use crate::profile::Profile;
 
 /// What a conversion is asked to do.

@@ -383,9 +383,13 @@ warning[castling-no-rook]: no rook that could castle: expected a black rook quee
   |
 1 | 4k3/8/8/8/8/8/8/4K1RR w Gkq - 0 1
   |                           ^ dropped
-warning[lossy]: ";
+warning[lossy]: the dialect cannot say this right: white king side with the inner rook on the g-file
+ --> <argument>:1:25
+  |
+1 | 4k3/8/8/8/8/8/8/4K1RR w Gkq - 0 1
+  |                         ^ written all the same
+";
         assert!(outcome.err.starts_with(expected), "{}", outcome.err);
-        assert!(outcome.err.contains("^^^ written all the same"), "{}", outcome.err);
     }
 
     #[test]
@@ -469,8 +473,8 @@ warning[lossy]: ";
 
     #[rstest]
     #[case("auto", START, "")]
-    #[case("always", START, "1 records: 0 converted, 1 unchanged\n")]
-    #[case("always", SHREDDER, "1 records: 1 converted, 0 unchanged\n")]
+    #[case("always", START, "1 record: 0 converted, 1 unchanged\n")]
+    #[case("always", SHREDDER, "1 record: 1 converted, 0 unchanged\n")]
     #[case("never", "4k3/8/8/8/8/8/8/4K3", "")]
     fn end_with_a_summary(#[case] when: &str, #[case] record: &str, #[case] expected: &str) {
         assert_eq!(Folder::new().run(&["--summary", when, record]).err, expected);
