@@ -528,6 +528,8 @@ fn profiles_agree_with_the_table_of_variants() {
         let mut expected: Vec<_> =
             cell("pieces").split(' ').next().unwrap().chars().filter(char::is_ascii_uppercase).collect();
         expected.sort_unstable();
+        // the table has letters of their own for promoted rook and bishop of shogi
+        expected.retain(|letter| id != "shogi" || !matches!(letter, 'D' | 'H'));
         assert_eq!(letters, expected, "{id}");
         let castles = cell("castling_kind") != "none" && !cell("castling_kind").starts_with("none(");
         let wings = Wing::BOTH
