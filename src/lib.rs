@@ -3,6 +3,7 @@
 
 mod convert;
 mod error;
+mod inspect;
 mod model;
 mod notation;
 mod profile;
@@ -13,6 +14,11 @@ mod variants;
 
 pub use convert::{Converted, Converter, Options, OptionsError};
 pub use error::{Action, Detail, Error, Field, Finding, FindingKind, Severity, Sink, Span};
+pub use inspect::{
+    CastlingRook, Difference, EpResult, Explanation, NamedRook, OtherReading, PositionKey, Program, ProgramReading, Said,
+    Sanitized, Sanitizer, Spelled, TagVariant, castling_rooks, dialects, differences, explain, needs_960_rules,
+    position_key, programs, same_position, sanitize, variant_from_tag,
+};
 pub use model::{
     Board, BoardSize, CastlingRights, Cell, Color, File, FileSet, Holdings, HomeRank, KqMeaning, MAX_PIECES, Piece,
     PieceId, Position, ProfileKey, Rank, Right, Square, Wing,

@@ -4,7 +4,7 @@
 use std::path::{Path, PathBuf};
 
 /// For each part of `src`, the parts it may import besides itself.
-const MAY_KNOW: [(&str, &[&str]); 8] = [
+const MAY_KNOW: [(&str, &[&str]); 9] = [
     ("model", &[]),
     ("error", &["model"]),
     ("profile", &["model", "error"]),
@@ -12,6 +12,7 @@ const MAY_KNOW: [(&str, &[&str]); 8] = [
     ("start", &["model", "profile"]),
     ("variants", &["model", "error", "profile", "notation", "start"]),
     ("convert", &["model", "error", "profile", "notation"]),
+    ("inspect", &["model", "error", "profile", "notation", "variants", "convert"]),
     ("stream", &["model", "error", "profile", "notation", "variants", "convert"]),
 ];
 

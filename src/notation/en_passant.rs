@@ -180,18 +180,23 @@ fn is_wanted(
     }
 }
 
+/// Whether the policy lets the targets of a position through.
+pub(crate) fn is_written(position: &Position, profile: &Profile, policy: EpPolicy) -> bool {
+    match position.en_passant[..] {
+        [] => false,
+        [target] => is_wanted(target, position.side_to_move, profile, policy, |at| position.board.get(at)),
+        // a berolina pawn captures straight ahead: written whenever there is one
+        _ => policy != EpPolicy::Never,
+    }
+}
+
 /// Writes the targets that the policy lets through.
 pub(crate) fn write(position: &Position, profile: &Profile, policy: EpPolicy, out: &mut Vec<u8>) {
     if let Some(limit) = position.counting {
         super::counters::write(limit, out);
         return;
     }
-    let wanted = match position.en_passant[..] {
-        [target] => is_wanted(target, position.side_to_move, profile, policy, |at| position.board.get(at)),
-        // a berolina pawn captures straight ahead: written whenever there is one
-        _ => policy != EpPolicy::Never,
-    };
-    if !wanted || position.en_passant.is_empty() {
+    if !is_written(position, profile, policy) {
         out.push(b'-');
         return;
     }

@@ -6,11 +6,11 @@ mod checks;
 mod classic;
 mod counters;
 mod dash;
-mod en_passant;
+pub(crate) mod en_passant;
 pub(crate) mod epd;
 mod gating;
 mod holdings;
-mod letter;
+pub(crate) mod letter;
 mod placement;
 mod reader;
 mod record;
@@ -24,10 +24,14 @@ mod xfen;
 
 use strum::{EnumIter, IntoStaticStr};
 
+use crate::error::Span;
+use crate::model::Board;
+use crate::profile::Profile;
+
 pub use reader::{Read, ReadOptions, Reader};
 pub use record::Container;
 pub use style::{ChecksForm, HoldingsForm, Style};
-pub(crate) use writer::Shape;
+pub(crate) use writer::{Shape, write_castling};
 pub use writer::{WriteOptions, Writer};
 
 /// A spelling of the castling rights.
@@ -49,6 +53,16 @@ impl Dialect {
     pub fn name(self) -> &'static str {
         self.into()
     }
+}
+
+/// The board of a profile's start record.
+pub(crate) fn start_board(profile: &Profile) -> Option<Board> {
+    let record = profile.start_record().as_bytes();
+    let end = record.iter().position(|&byte| byte == b' ').unwrap_or(record.len());
+    let mut sink = ();
+    let mut report = report::Report::new(Tolerance::Strict, &mut sink);
+    let parts = placement::split(record, Span::new(0, end), profile, &mut report);
+    placement::read(record, parts.ranks, profile, &mut report)
 }
 
 /// How much a reader takes beyond the standard's grammar. Nothing is ever taken

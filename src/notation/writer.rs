@@ -89,7 +89,7 @@ impl Writer {
         if !short {
             out.push(b' ');
         }
-        let lost = if short { CastlingRights::NONE } else { self.write_castling(position, out) };
+        let lost = if short { CastlingRights::NONE } else { write_castling(position, profile, self.spelling(), out) };
         for right in lost.iter() {
             let (severity, action) =
                 if lossy { (Severity::Warning, Action::Written) } else { (Severity::Error, Action::Refused) };
@@ -113,35 +113,8 @@ impl Writer {
         Ok(())
     }
 
-    /// Appends the castling field and returns the rights that it cannot say.
-    fn write_castling(&self, position: &Position, out: &mut Vec<u8>) -> CastlingRights {
-        let profile = &*self.profile;
-        let spelling = Spelling { dialect: self.options.dialect, order: self.options.order };
-        let side = |color| Side::new(&profile.home_rank(position, color), profile, KqMeaning::Outermost);
-        let sides = [side(Color::White), side(Color::Black)];
-        let before = out.len();
-        let mut lost = CastlingRights::NONE;
-        if profile.castling.gates == Gates::None {
-            let letters = spelling.letters(&position.castling, &sides);
-            out.extend_from_slice(letters.as_bytes());
-            lost = letters.lost;
-        } else {
-            for color in Color::BOTH {
-                let side = &sides[color as usize];
-                if gating::letters_are_gates(profile, position, color) {
-                    let gates = position.gates[color as usize];
-                    gating::write(&position.castling, gates, color, side, spelling, &mut lost, out);
-                } else {
-                    let letters = spelling.letters(&position.castling.of(color), &sides);
-                    out.extend_from_slice(letters.as_bytes());
-                    letters.lost.iter().for_each(|right| lost.set(color, right.wing, Some(right.rook)));
-                }
-            }
-        }
-        if out.len() == before {
-            out.push(b'-');
-        }
-        lost
+    fn spelling(&self) -> Spelling {
+        Spelling { dialect: self.options.dialect, order: self.options.order }
     }
 
     /// Appends what stands behind the fourth field.
@@ -163,6 +136,35 @@ impl Writer {
             checks::write_given(remaining, limit, out);
         }
     }
+}
+
+/// Appends the castling field and returns the rights that it cannot say.
+pub(crate) fn write_castling(position: &Position, profile: &Profile, spelling: Spelling, out: &mut Vec<u8>) -> CastlingRights {
+    let side = |color| Side::new(&profile.home_rank(position, color), profile, KqMeaning::Outermost);
+    let sides = [side(Color::White), side(Color::Black)];
+    let before = out.len();
+    let mut lost = CastlingRights::NONE;
+    if profile.castling.gates == Gates::None {
+        let letters = spelling.letters(&position.castling, &sides);
+        out.extend_from_slice(letters.as_bytes());
+        lost = letters.lost;
+    } else {
+        for color in Color::BOTH {
+            let side = &sides[color as usize];
+            if gating::letters_are_gates(profile, position, color) {
+                let gates = position.gates[color as usize];
+                gating::write(&position.castling, gates, color, side, spelling, &mut lost, out);
+            } else {
+                let letters = spelling.letters(&position.castling.of(color), &sides);
+                out.extend_from_slice(letters.as_bytes());
+                letters.lost.iter().for_each(|right| lost.set(color, right.wing, Some(right.rook)));
+            }
+        }
+    }
+    if out.len() == before {
+        out.push(b'-');
+    }
+    lost
 }
 
 /// Which fields are written.

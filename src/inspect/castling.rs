@@ -1,0 +1,181 @@
+//! Castling rights for people and servers: which rook, which dialects, whether
+//! standard rules will do.
+
+use arrayvec::ArrayVec;
+use strum::IntoEnumIterator;
+
+use super::key::check;
+use crate::model::{CastlingRights, Color, File, HomeRank, KqMeaning, Position, Right, Square, Wing};
+use crate::notation::castling::{Side, Spelling};
+use crate::notation::{Dialect, LetterOrder, start_board, write_castling};
+use crate::profile::Profile;
+
+/// A castling right with its squares.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct CastlingRook {
+    /// The right.
+    pub right: Right,
+    /// Where its rook stands.
+    pub rook: Square,
+    /// Where the king stands; `None` in a position made by hand without one.
+    pub king: Option<Square>,
+    /// Where the king lands.
+    pub king_to: Square,
+    /// Where the rook lands.
+    pub rook_to: Square,
+    /// The outermost rook of the wing where it is another one: `K` or `Q` would mean
+    /// that.
+    pub outer: Option<Square>,
+}
+
+/// The rook of each castling right, in the order of the castling field.
+///
+/// # Panics
+/// If the position was read with another profile.
+///
+/// ```
+/// use fenconv::{File, Reader, Variants, castling_rooks};
+/// let profile = Variants::builtin().get("chess960")?;
+/// let read = Reader::new(profile.clone()).read(b"4k3/8/8/8/8/8/8/4K1RR w G - 0 1", &mut ())?;
+/// let rooks = castling_rooks(&read.position, &profile);
+/// assert_eq!(rooks.len(), 1);
+/// assert_eq!((rooks[0].rook.file(), rooks[0].rook_to.file()), (File::G, File::F));
+/// // `K` would mean the rook on the h-file
+/// assert_eq!(rooks[0].outer.map(|square| square.file()), Some(File::H));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn castling_rooks(position: &Position, profile: &Profile) -> ArrayVec<CastlingRook, 4> {
+    check(position, profile);
+    let sides = sides(position, profile);
+    let rook = |right: Right| {
+        let at = |file| Square::new(file, profile.castling_rank(right.color));
+        let side = &sides[right.color as usize];
+        let (king_to, rook_to) = profile.castling_targets(right.wing);
+        CastlingRook {
+            right,
+            rook: at(right.rook),
+            king: side.king.map(at),
+            king_to: at(king_to),
+            rook_to: at(rook_to),
+            outer: side.outermost(right.wing).filter(|file| *file != right.rook).map(at),
+        }
+    };
+    position.castling.iter().map(rook).collect()
+}
+
+fn sides(position: &Position, profile: &Profile) -> [Side; 2] {
+    Color::BOTH.map(|color| Side::new(&profile.home_rank(position, color), profile, KqMeaning::Outermost))
+}
+
+/// What a dialect can say of a position.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Said {
+    /// The dialect.
+    pub dialect: Dialect,
+    /// The castling rights that it cannot say.
+    pub lost: CastlingRights,
+}
+
+impl Said {
+    /// Whether the dialect says all of it.
+    ///
+    /// ```
+    /// use fenconv::{CastlingRights, Dialect, Said};
+    /// assert!(Said { dialect: Dialect::Classic, lost: CastlingRights::NONE }.in_full());
+    /// ```
+    #[must_use]
+    pub fn in_full(&self) -> bool {
+        self.lost.is_empty()
+    }
+}
+
+/// What each dialect can say of a position, and what it would lose.
+///
+/// # Panics
+/// If the position was read with another profile.
+///
+/// ```
+/// use fenconv::{Dialect, Reader, Variants, dialects};
+/// let profile = Variants::builtin().get("chess960")?;
+/// let read = Reader::new(profile.clone()).read(b"4k3/8/8/8/8/8/8/4K1RR w G - 0 1", &mut ())?;
+/// let lossy = dialects(&read.position, &profile).into_iter().filter(|said| !said.in_full());
+/// assert_eq!(lossy.map(|said| said.dialect).collect::<Vec<_>>(), [Dialect::Classic]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn dialects(position: &Position, profile: &Profile) -> ArrayVec<Said, 3> {
+    check(position, profile);
+    said(position, profile, &mut Vec::new())
+}
+
+/// As [`dialects`], with the fields written into a buffer of the caller's.
+pub(super) fn said(position: &Position, profile: &Profile, scratch: &mut Vec<u8>) -> ArrayVec<Said, 3> {
+    let said = |dialect| {
+        scratch.clear();
+        let spelling = Spelling { dialect, order: LetterOrder::KingSideFirst };
+        Said { dialect, lost: write_castling(position, profile, spelling, scratch) }
+    };
+    Dialect::iter().map(said).collect()
+}
+
+/// Whether a program that knows only standard castling could not play on from a
+/// position: a right belongs to a king or a rook that does not stand where the
+/// variant's classical array has it. Without castling rights the answer is no,
+/// wherever king and rooks stand.
+///
+/// # Panics
+/// If the position was read with another profile.
+///
+/// ```
+/// use fenconv::{Reader, Variants, needs_960_rules};
+/// let profile = Variants::builtin().get("chess960")?;
+/// let reader = Reader::new(profile.clone());
+/// let needs = |record: &[u8]| reader.read(record, &mut ()).map(|read| needs_960_rules(&read.position, &profile));
+/// assert!(!needs(b"r3k2r/8/8/8/8/8/8/R3K2R w HAha - 0 1")?);
+/// assert!(needs(b"r3k2r/8/8/8/8/8/8/R3K1R1 w G - 0 1")?);
+/// assert!(!needs(b"r3k2r/8/8/8/8/8/8/R3K1R1 w - - 0 1")?);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn needs_960_rules(position: &Position, profile: &Profile) -> bool {
+    check(position, profile);
+    !position.castling.is_empty() && !Homes::of(profile).foreign(position, profile).is_empty()
+}
+
+/// Where kings and rooks stand in a variant's classical array.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Homes([Home; 2]);
+
+#[derive(Debug, Clone, Copy, Default)]
+struct Home {
+    king: Option<File>,
+    /// By wing.
+    rooks: [Option<File>; 2],
+}
+
+impl Homes {
+    pub(super) fn of(profile: &Profile) -> Self {
+        let Some(board) = start_board(profile) else { return Self([Home::default(); 2]) };
+        let position = Position::empty(profile.key(), board);
+        Self(Color::BOTH.map(|color| {
+            let home: HomeRank = profile.home_rank(&position, color);
+            let side = Side::new(&home, profile, KqMeaning::Outermost);
+            Home { king: side.king, rooks: Wing::BOTH.map(|wing| side.outermost(wing)) }
+        }))
+    }
+
+    /// The rights that standard castling does not know.
+    pub(super) fn foreign(&self, position: &Position, profile: &Profile) -> CastlingRights {
+        let mut foreign = CastlingRights::NONE;
+        for right in position.castling.iter() {
+            let home = &self.0[right.color as usize];
+            let kings = profile.home_rank(position, right.color).kings;
+            let king_at_home = home.king.is_some_and(|king| kings.contains(king));
+            if !king_at_home || home.rooks[right.wing as usize] != Some(right.rook) {
+                foreign.set(right.color, right.wing, Some(right.rook));
+            }
+        }
+        foreign
+    }
+}

@@ -1,0 +1,117 @@
+//! Everything that can be told of one record.
+
+use std::sync::Arc;
+
+use arrayvec::ArrayVec;
+use strum::IntoEnumIterator;
+
+use super::castling::{CastlingRook, Homes, castling_rooks, dialects};
+use super::key::{PositionKey, check, position_key};
+use super::programs::{OtherReading, others};
+use crate::error::Span;
+use crate::model::{CastlingRights, Position};
+use crate::notation::{Dialect, EpPolicy, Read, WriteOptions, Writer, castling, en_passant};
+use crate::profile::Profile;
+
+/// A castling right and the letter of the record that names it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NamedRook {
+    /// The right with its squares.
+    pub rook: CastlingRook,
+    /// The letter, or the whole field where several letters name the right together.
+    pub span: Span,
+}
+
+/// A position in a dialect.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Spelled {
+    /// The dialect.
+    pub dialect: Dialect,
+    /// The record; `None` if the dialect cannot say it.
+    pub record: Option<Vec<u8>>,
+    /// The castling rights that it cannot say.
+    pub lost: CastlingRights,
+}
+
+/// What becomes of the en passant target under a policy.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct EpResult {
+    /// The policy.
+    pub policy: EpPolicy,
+    /// Whether the target is written.
+    pub written: bool,
+    /// Why, in words.
+    pub why: &'static str,
+}
+
+/// Everything that can be told of a record.
+#[derive(Debug, Clone)]
+pub struct Explanation {
+    /// The castling rights, their rooks, and the letters that name them.
+    pub rooks: ArrayVec<NamedRook, 4>,
+    /// The record in each dialect.
+    pub spellings: Vec<Spelled>,
+    /// The en passant target under each policy; empty where there is no target.
+    pub en_passant: Vec<EpResult>,
+    /// The castling rights that a program with standard castling only would lose.
+    pub lost_to_standard: CastlingRights,
+    /// The programs that are known to read the record otherwise.
+    pub others: Vec<OtherReading>,
+    /// The key of the position.
+    pub key: PositionKey,
+}
+
+/// Tells everything of a record that was read from `input`. For people, not for
+/// batches: it writes the record several times.
+///
+/// # Panics
+/// If the record was read with another profile.
+///
+/// ```
+/// use fenconv::{Reader, Variants, explain};
+/// let profile = Variants::builtin().get("chess960")?;
+/// let record = b"4k3/8/8/8/8/8/8/4K1RR w K - 0 1";
+/// let read = Reader::new(profile.clone()).read(record, &mut ())?;
+/// let told = explain(record, &read, &profile);
+/// assert_eq!(told.rooks[0].span.of(record), b"K");
+/// let others: Vec<_> = told.others.iter().map(|other| other.program.name).collect();
+/// assert_eq!(others, ["chess-library (Disservin)"]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn explain(input: &[u8], read: &Read, profile: &Arc<Profile>) -> Explanation {
+    let position = &read.position;
+    check(position, profile);
+    let files = profile.size().files();
+    let named = |rook: CastlingRook| {
+        let span = castling::place(input, read.castling, rook.right, files);
+        NamedRook { rook, span }
+    };
+    let spelled = |dialect, lost: CastlingRights| {
+        let options = WriteOptions { dialect, ..WriteOptions::default() };
+        let mut record = Vec::new();
+        let result = Writer::new(profile.clone(), options).write(position, &mut record, &mut ());
+        Spelled { dialect, record: result.is_ok().then_some(record), lost }
+    };
+    let has_target = !position.en_passant.is_empty();
+    Explanation {
+        rooks: castling_rooks(position, profile).into_iter().map(named).collect(),
+        spellings: dialects(position, profile).into_iter().map(|said| spelled(said.dialect, said.lost)).collect(),
+        en_passant: EpPolicy::iter().filter(|_| has_target).map(|policy| under(policy, position, profile)).collect(),
+        lost_to_standard: Homes::of(profile).foreign(position, profile),
+        others: others(input, read, profile),
+        key: position_key(position, profile),
+    }
+}
+
+fn under(policy: EpPolicy, position: &Position, profile: &Profile) -> EpResult {
+    let written = en_passant::is_written(position, profile, policy);
+    let why = match (policy, written) {
+        (EpPolicy::Never, _) => "never written",
+        (EpPolicy::Keep, _) => "as recorded",
+        (EpPolicy::PseudoLegal, _) if position.en_passant.len() > 1 => "its pawns capture straight ahead",
+        (EpPolicy::PseudoLegal, true) => "an enemy pawn stands beside the pushed pawn",
+        (EpPolicy::PseudoLegal, false) => "no enemy pawn stands beside the pushed pawn",
+    };
+    EpResult { policy, written, why }
+}

@@ -1,0 +1,269 @@
+//! A key of a position that no spelling changes.
+//!
+//! Version 1 is SipHash-2-4 of 128 bits with a key of zeros over these bytes:
+//!
+//! - `1`, the number of files, the number of ranks;
+//! - each square from a1 on, rank by rank: `0` if empty, `*` for a wall, else
+//!   White's letter of the kind of piece, bit 7 set for Black, behind a `+` if the
+//!   piece bears the mark of promotion;
+//! - `w` or `b`;
+//! - for White king side, White queen side, Black king side, Black queen side the
+//!   file of the rook from 1, or `0`;
+//! - for White, then Black a set of files whose pieces may gate, two bytes, the
+//!   a-file in the lowest bit;
+//! - the number of en passant targets on which a capture is legal, then file and
+//!   rank of each from 0, sorted by rank and file;
+//! - `0`, or `1` and the limit of a count of moves in four bytes;
+//! - for each kind of piece in hand, sorted by letter, White before Black: the
+//!   letter as above and the count in two bytes; then `0`;
+//! - `0`, or `1` and the checks that White and Black still have to give.
+//!
+//! Numbers of several bytes have their lowest byte first. The key is the first half
+//! of the hash in the upper 64 bits and the second in the lower.
+
+use std::fmt;
+use std::hash::Hasher;
+
+use arrayvec::ArrayVec;
+use siphasher::sip128::{Hasher128, SipHasher24};
+
+use crate::model::{Cell, Color, PieceId, Position, Right, Square, Wing};
+use crate::notation::EpPolicy;
+use crate::notation::en_passant;
+use crate::profile::Profile;
+
+/// The most bytes that are hashed: 3, two for each of 256 squares, and what 32
+/// kinds of piece and the other fields can take.
+const LONGEST: usize = 1024;
+const BLACK: u8 = 0x80;
+
+/// A key of 128 bits: equal for equal positions whatever the dialect, the machine
+/// and the version of this library.
+///
+/// As text it has 32 hexadecimal digits.
+///
+/// ```
+/// use fenconv::{Reader, Variants, position_key};
+/// let profile = Variants::builtin().get("chess960")?;
+/// let reader = Reader::new(profile.clone());
+/// let key = |record: &[u8]| reader.read(record, &mut ()).map(|read| position_key(&read.position, &profile));
+/// let x_fen = key(b"4k3/8/8/8/8/8/8/R3K1RR w GQ - 0 1")?;
+/// let shredder = key(b"4k3/8/8/8/8/8/8/R3K1RR w GA - 30 99")?;
+/// assert_eq!(x_fen, shredder);
+/// assert_eq!(x_fen.to_string(), "KEYEXAMPLE");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct PositionKey(u128);
+
+impl PositionKey {
+    /// The version of the algorithm. A change of any key comes with another one.
+    ///
+    /// ```
+    /// assert_eq!(fenconv::PositionKey::VERSION, 1);
+    /// ```
+    pub const VERSION: u8 = 1;
+
+    /// The key as a number.
+    ///
+    /// ```
+    /// use fenconv::{Reader, Variants, position_key};
+    /// let profile = Variants::builtin().get("standard")?;
+    /// let read = Reader::new(profile.clone()).read(profile.start_record().as_bytes(), &mut ())?;
+    /// let key = position_key(&read.position, &profile);
+    /// assert_eq!(format!("{:032x}", key.to_u128()), key.to_string());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub const fn to_u128(self) -> u128 {
+        self.0
+    }
+}
+
+impl fmt::Display for PositionKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:032x}", self.0)
+    }
+}
+
+/// The key of a position. Board, side to move, castling rights as rook files, gates,
+/// pieces in hand, check counters and the limit of a count of moves make it, and an
+/// en passant target on which a capture is legal. The counters and any other target
+/// do not count, nor does the name of the variant: keep that beside the key where
+/// several are mixed. The algorithm is [versioned](PositionKey::VERSION); it takes no
+/// memory and no time that depends on anything but the size of the board.
+///
+/// # Panics
+/// If the position was read with another profile, which is a fault of the program.
+///
+/// ```
+/// use fenconv::{Reader, Variants, position_key};
+/// let profile = Variants::builtin().get("standard")?;
+/// let reader = Reader::new(profile.clone());
+/// let key = |record: &[u8]| reader.read(record, &mut ()).map(|read| position_key(&read.position, &profile));
+/// // nothing can capture on e3
+/// let with_target = key(b"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1")?;
+/// let without = key(b"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1")?;
+/// assert_eq!(with_target, without);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn position_key(position: &Position, profile: &Profile) -> PositionKey {
+    let mut hasher = SipHasher24::new();
+    hasher.write(&canonical(position, profile));
+    let hash = hasher.finish128();
+    PositionKey(u128::from(hash.h1) << 64 | u128::from(hash.h2))
+}
+
+fn canonical(position: &Position, profile: &Profile) -> ArrayVec<u8, LONGEST> {
+    check(position, profile);
+    let mut bytes = ArrayVec::new();
+    let size = position.board.size();
+    bytes.extend([PositionKey::VERSION, size.files(), size.ranks()]);
+    for square in position.board.squares() {
+        match position.board.get(square) {
+            Cell::Empty => bytes.push(0),
+            Cell::Wall => bytes.push(b'*'),
+            Cell::Piece(piece) => {
+                if piece.promoted {
+                    bytes.push(b'+');
+                }
+                bytes.push(letter(profile, piece.id, piece.color));
+            }
+        }
+    }
+    bytes.push(if position.side_to_move == Color::White { b'w' } else { b'b' });
+    for color in Color::BOTH {
+        for wing in Wing::BOTH {
+            bytes.push(position.castling.get(color, wing).map_or(0, |rook| rook.index() + 1));
+        }
+    }
+    position.gates.iter().for_each(|gates| bytes.extend(gates.bits().to_le_bytes()));
+    let targets = useful_targets(position, profile);
+    bytes.extend([u8::from(!targets.is_empty()) + u8::from(targets.len() > 1)]);
+    targets.iter().for_each(|target| bytes.extend([target.file().index(), target.rank().index()]));
+    bytes.push(position.counting.is_some().into());
+    bytes.extend(position.counting.into_iter().flat_map(u32::to_le_bytes));
+    let mut kinds: ArrayVec<PieceId, 32> = (0..profile.pieces().len()).filter_map(PieceId::new).collect();
+    kinds.sort_unstable_by_key(|id| profile.kind(*id).letter);
+    for id in kinds {
+        for color in Color::BOTH {
+            let count = position.holdings.count(color, id);
+            if count > 0 {
+                bytes.push(letter(profile, id, color));
+                bytes.extend(count.to_le_bytes());
+            }
+        }
+    }
+    bytes.push(0);
+    bytes.push(position.checks.is_some().into());
+    bytes.extend(position.checks.into_iter().flatten());
+    bytes
+}
+
+fn letter(profile: &Profile, id: PieceId, color: Color) -> u8 {
+    profile.kind(id).letter | if color == Color::Black { BLACK } else { 0 }
+}
+
+/// The en passant targets that make a difference, sorted.
+fn useful_targets(position: &Position, profile: &Profile) -> ArrayVec<Square, 2> {
+    let mut targets = position.en_passant.clone();
+    if !targets.is_empty() && !en_passant::is_written(position, profile, EpPolicy::PseudoLegal) {
+        targets.clear();
+    }
+    targets.sort_unstable_by_key(|square| square.index());
+    targets
+}
+
+pub(super) fn check(position: &Position, profile: &Profile) {
+    assert!(position.profile == profile.key(), "the position belongs to another profile");
+}
+
+/// Whether two positions are one: as records of any dialect that can be told apart
+/// only by their counters and by en passant targets on which nothing can capture.
+///
+/// # Panics
+/// If a position was read with another profile.
+///
+/// ```
+/// use fenconv::{Reader, Variants, same_position};
+/// let profile = Variants::builtin().get("chess960")?;
+/// let reader = Reader::new(profile.clone());
+/// let read = |record: &[u8]| reader.read(record, &mut ()).map(|read| read.position);
+/// let a = read(b"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1")?;
+/// assert!(same_position(&a, &read(b"r3k2r/8/8/8/8/8/8/R3K2R w HAha - 7 30")?, &profile));
+/// assert!(!same_position(&a, &read(b"r3k2r/8/8/8/8/8/8/R3K2R w HAh - 0 1")?, &profile));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn same_position(a: &Position, b: &Position, profile: &Profile) -> bool {
+    canonical(a, profile) == canonical(b, profile)
+}
+
+/// What tells two positions apart.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Difference {
+    /// What stands on a square.
+    Square(Square),
+    /// Whose move it is.
+    SideToMove,
+    /// A castling right that only one position has, or has with this rook; true if
+    /// it is the first position.
+    Right(Right, bool),
+    /// The files whose pieces may gate.
+    Gates(Color),
+    /// An en passant target on which a capture is legal.
+    EnPassant,
+    /// The limit of a count of moves.
+    Counting,
+    /// How many pieces of a kind a side has in hand.
+    Holdings(Color, PieceId),
+    /// The check counters.
+    Checks,
+}
+
+/// What tells two positions apart, in the order of a record's fields; nothing
+/// exactly where [`same_position`] says yes.
+///
+/// # Panics
+/// If a position was read with another profile.
+///
+/// ```
+/// use fenconv::{Difference, Reader, Variants, differences};
+/// let profile = Variants::builtin().get("chess960")?;
+/// let reader = Reader::new(profile.clone());
+/// let read = |record: &[u8]| reader.read(record, &mut ()).map(|read| read.position);
+/// let (a, b) = (read(b"4k3/8/8/8/8/8/8/4K3 w - - 0 1")?, read(b"4k3/8/8/8/8/8/8/4K3 b - - 0 1")?);
+/// assert_eq!(differences(&a, &b, &profile), [Difference::SideToMove]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn differences(a: &Position, b: &Position, profile: &Profile) -> Vec<Difference> {
+    check(a, profile);
+    check(b, profile);
+    let differs = |square: &Square| a.board.get(*square) != b.board.get(*square);
+    let mut found: Vec<_> = a.board.squares().filter(differs).map(Difference::Square).collect();
+    for id in (0..profile.pieces().len()).filter_map(PieceId::new) {
+        let differs = |color: &Color| a.holdings.count(*color, id) != b.holdings.count(*color, id);
+        found.extend(Color::BOTH.into_iter().filter(differs).map(|color| Difference::Holdings(color, id)));
+    }
+    if a.side_to_move != b.side_to_move {
+        found.push(Difference::SideToMove);
+    }
+    for (one, other, first) in [(a, b, true), (b, a, false)] {
+        let lacks = |right: &Right| other.castling.get(right.color, right.wing) != Some(right.rook);
+        found.extend(one.castling.iter().filter(lacks).map(|right| Difference::Right(right, first)));
+    }
+    let gates = |color: &Color| a.gates[*color as usize] != b.gates[*color as usize];
+    found.extend(Color::BOTH.into_iter().filter(gates).map(Difference::Gates));
+    if useful_targets(a, profile) != useful_targets(b, profile) {
+        found.push(Difference::EnPassant);
+    }
+    if a.counting != b.counting {
+        found.push(Difference::Counting);
+    }
+    if a.checks != b.checks {
+        found.push(Difference::Checks);
+    }
+    found
+}

@@ -1,0 +1,20 @@
+//! What can be told of a position and of the record it came from: which rook, which
+//! dialects, whether standard rules will do, a key, and all of it in one.
+
+#[cfg(doctest)]
+#[doc = include_str!("../../docs/library.md")]
+struct Page;
+
+mod castling;
+mod explain;
+mod key;
+mod programs;
+mod sanitize;
+mod tag;
+
+pub use castling::{CastlingRook, Said, castling_rooks, dialects, needs_960_rules};
+pub use explain::{EpResult, Explanation, NamedRook, Spelled, explain};
+pub use key::{Difference, PositionKey, differences, position_key, same_position};
+pub use programs::{OtherReading, Program, ProgramReading, programs};
+pub use sanitize::{Sanitized, Sanitizer, sanitize};
+pub use tag::{TagVariant, variant_from_tag};

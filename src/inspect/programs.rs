@@ -1,0 +1,277 @@
+//! What other programs are known to read instead: a table of programs and habits,
+//! and the test of each habit against a record. What a habit is known from stands in
+//! the table; `docs/dialects.md` has the questions behind them.
+
+use std::sync::Arc;
+
+use crate::error::Span;
+use crate::model::{CastlingRights, Color, File, KqMeaning, Wing, wing_of};
+use crate::notation::castling::{self, Side};
+use crate::notation::letter::Letter;
+use crate::notation::{Container, Read, ReadOptions, Reader, Tolerance};
+use crate::profile::{CastlingSquares, Gates, Profile};
+
+/// A program and a habit of reading.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Program {
+    /// Its name.
+    pub name: &'static str,
+    /// The version looked at, where it is known.
+    pub version: Option<&'static str>,
+    /// How the habit is known.
+    pub source: &'static str,
+    /// The habit in words.
+    pub habit: &'static str,
+    test: Habit,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Habit {
+    /// `K` and `Q` have this meaning.
+    Kq(KqMeaning),
+    /// The letters of a side mean king side, then queen side.
+    LettersByPlace,
+    WhiteLettersFirst,
+    /// Outside its Chess960 mode an inner rook's letter becomes `K` or `Q`.
+    InnerRookLost,
+    /// `k` is always the wing, on boards that have a k-file.
+    WingOnWideBoards,
+    /// A file letter is no castling right, also with an empty hand.
+    LettersAreGates,
+    EmbassyWithKingOnE,
+    DashInPocket,
+    CountsInPocket,
+    CountsMisread,
+    NoChecks(u8),
+    /// `+1+2` before the counters: an error, or something else.
+    GivenChecksInside { refused: bool },
+    MarkBeforePiece,
+    MostCounters { halfmove: u32, fullmove: u32 },
+}
+
+const RUN: &str = "was run";
+const READ: &str = "its source was read";
+
+const fn program(name: &'static str, source: &'static str, habit: &'static str, test: Habit) -> Program {
+    Program { name, version: None, source, habit, test }
+}
+
+impl Program {
+    const fn version(self, version: &'static str) -> Self {
+        Self { version: Some(version), ..self }
+    }
+}
+
+const OUTERMOST: &str = "K and Q mean the outermost rook";
+
+#[rustfmt::skip] // a row a line
+const TABLE: &[Program] = &[
+    program("chess-library (Disservin)", "`setFen` was read", "K and Q mean the innermost rook in Chess960 mode", Habit::Kq(KqMeaning::Innermost)),
+    program("cozy-chess", READ, "K and Q mean the rook in the corner", Habit::Kq(KqMeaning::Corner)),
+    program("python-chess", RUN, OUTERMOST, Habit::Kq(KqMeaning::Outermost)),
+    program("shakmaty", READ, OUTERMOST, Habit::Kq(KqMeaning::Outermost)),
+    program("chessops", READ, OUTERMOST, Habit::Kq(KqMeaning::Outermost)),
+    program("scalachess (lichess)", READ, OUTERMOST, Habit::Kq(KqMeaning::Outermost)),
+    program("cutechess", READ, OUTERMOST, Habit::Kq(KqMeaning::Outermost)),
+    program("Scid", READ, OUTERMOST, Habit::Kq(KqMeaning::Outermost)),
+    program("pgn-extract", READ, "castling letters are taken by their place, king side first", Habit::LettersByPlace),
+    program("python-chess", RUN, "White's castling letters must stand before Black's", Habit::WhiteLettersFirst),
+    program("Fairy-Stockfish", RUN, "outside its Chess960 mode the right of an inner rook becomes K or Q, which is the outermost rook's", Habit::InnerRookLost),
+    program("cutechess", READ, "K is always the king side on boards with a k-file", Habit::WingOnWideBoards),
+    program("XBoard", READ, "in S-Chess a file letter is the mark of an unmoved piece, never a castling right", Habit::LettersAreGates),
+    program("PyChess (server)", READ, "Capablanca with a king on the e-file is played as Embassy, with other castling squares", Habit::EmbassyWithKingOnE),
+    program("python-chess", RUN, "an empty hand as [-] is an error", Habit::DashInPocket).version("1.11.2"),
+    program("python-chess", RUN, "a count in the hand is an error", Habit::CountsInPocket),
+    program("Fairy-Stockfish", RUN, "counts in the hand are read wrongly", Habit::CountsMisread),
+    program("Fairy-Stockfish", RUN, "without check counters the next check wins", Habit::NoChecks(1)),
+    program("python-chess", RUN, "without check counters each side has 3 checks to give", Habit::NoChecks(3)),
+    program("Fairy-Stockfish", RUN, "the checks given, written before the move counters, are misread", Habit::GivenChecksInside { refused: false }),
+    program("python-chess", RUN, "the checks given, written before the move counters, are an error", Habit::GivenChecksInside { refused: true }),
+    program("PyChess (desktop)", READ, "~ is taken for a mark of the piece behind it", Habit::MarkBeforePiece),
+    program("scalachess (lichess)", READ, "the halfmove clock ends at 100 and the move number at 500", Habit::MostCounters { halfmove: 100, fullmove: 500 }),
+];
+
+/// The table of what other programs are known to read otherwise.
+///
+/// ```
+/// let cozy = fenconv::programs().iter().find(|program| program.name == "cozy-chess").unwrap();
+/// assert_eq!(cozy.habit, "K and Q mean the rook in the corner");
+/// ```
+#[must_use]
+pub fn programs() -> &'static [Program] {
+    TABLE
+}
+
+/// What a program makes of a record.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ProgramReading {
+    /// These castling rights.
+    Rights(CastlingRights),
+    /// Nothing: it does not take the record.
+    Refused,
+    /// Something else; the habit says what.
+    Other,
+}
+
+/// A program that is known to read a record otherwise.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct OtherReading {
+    /// The program and its habit.
+    pub program: &'static Program,
+    /// What it reads.
+    pub reading: ProgramReading,
+}
+
+/// A record as the habits look at it.
+struct Record<'a> {
+    input: &'a [u8],
+    read: &'a Read,
+    profile: &'a Arc<Profile>,
+    placement: &'a [u8],
+    /// The fields behind the placement.
+    fields: Vec<&'a [u8]>,
+}
+
+/// The programs that read a record otherwise than `read` has it.
+pub(super) fn others(input: &[u8], read: &Read, profile: &Arc<Profile>) -> Vec<OtherReading> {
+    let end = if read.tail.is_empty() { input.len() } else { read.tail.start as usize };
+    let text = Span::new(0, end).of(input);
+    let tokens = text.split(|byte| matches!(byte, b' ' | b'\t' | b'_')).filter(|token| !token.is_empty());
+    let mut fields: Vec<_> = tokens.skip_while(|token| !token.contains(&b'/')).collect();
+    let placement = if fields.is_empty() { text } else { fields.remove(0) };
+    let record = Record { input, read, profile, placement, fields };
+    let reading = |program: &'static Program| record.by(program.test).map(|reading| OtherReading { program, reading });
+    TABLE.iter().filter_map(reading).collect()
+}
+
+impl Record<'_> {
+    fn by(&self, habit: Habit) -> Option<ProgramReading> {
+        use ProgramReading::{Other, Refused};
+        let position = &self.read.position;
+        let eight_by_eight = self.profile.size().files() == 8 && self.profile.size().ranks() == 8;
+        match habit {
+            Habit::Kq(meaning) => self.with_kq(meaning).filter(|_| eight_by_eight),
+            Habit::LettersByPlace => self.by_place().map(ProgramReading::Rights),
+            Habit::WhiteLettersFirst => {
+                let letters = self.castling();
+                let black = letters.iter().position(u8::is_ascii_lowercase)?;
+                (eight_by_eight && letters[black..].iter().any(u8::is_ascii_uppercase)).then_some(Refused)
+            }
+            Habit::InnerRookLost => {
+                let outermost = self.rights(KqMeaning::Outermost);
+                let inner = |wing: Wing, color: Color| {
+                    let right = position.castling.get(color, wing);
+                    right.is_some() && right != outermost[color as usize][wing as usize]
+                };
+                let mut rights = position.castling;
+                let mut any = false;
+                for color in Color::BOTH {
+                    for wing in Wing::BOTH.into_iter().filter(|&wing| inner(wing, color)) {
+                        rights.set(color, wing, outermost[color as usize][wing as usize]);
+                        any = true;
+                    }
+                }
+                any.then_some(ProgramReading::Rights(rights))
+            }
+            Habit::WingOnWideBoards => {
+                let named = |color: Color, byte: u8| {
+                    let outermost = self.rights(KqMeaning::Outermost)[color as usize][Wing::King as usize];
+                    self.castling().contains(&byte)
+                        && position.castling.get(color, Wing::King).is_none_or(|rook| Some(rook) != outermost)
+                };
+                let wide = self.profile.size().files() > 10;
+                (wide && (named(Color::White, b'K') || named(Color::Black, b'k'))).then_some(Other)
+            }
+            Habit::LettersAreGates => {
+                let wings = b"KQkq-";
+                let empty = Color::BOTH.into_iter().any(|color| {
+                    position.holdings.is_empty(color) && !position.castling.of(color).is_empty()
+                });
+                let files = self.castling().iter().any(|byte| !wings.contains(byte));
+                (self.profile.castling.gates != Gates::None && empty && files).then_some(Other)
+            }
+            Habit::EmbassyWithKingOnE => {
+                let on_e = |color| self.profile.home_rank(position, color).kings.contains(File::E);
+                let is = ["capablanca", "capahouse"].contains(&self.profile.id());
+                (is && !position.castling.is_empty() && Color::BOTH.into_iter().any(on_e)).then_some(Other)
+            }
+            Habit::DashInPocket => (eight_by_eight && self.pocket()? == b"-").then_some(Refused),
+            Habit::CountsInPocket => (eight_by_eight && self.counts()).then_some(Refused),
+            Habit::CountsMisread => self.counts().then_some(Other),
+            Habit::NoChecks(count) => {
+                let limit = self.profile.checks?;
+                (limit != count && self.checks().is_none()).then_some(Other)
+            }
+            Habit::GivenChecksInside { refused } => {
+                let at = self.checks().filter(|&at| self.fields[at].starts_with(b"+"))?;
+                (at + 1 < self.fields.len()).then_some(if refused { Refused } else { Other })
+            }
+            Habit::MarkBeforePiece => self.placement.contains(&b'~').then_some(Other),
+            Habit::MostCounters { halfmove, fullmove } => {
+                let more = position.halfmove_clock > halfmove || position.fullmove_number > fullmove;
+                (more && eight_by_eight).then_some(Other)
+            }
+        }
+    }
+
+    fn castling(&self) -> &[u8] {
+        self.read.castling.of(self.input)
+    }
+
+    /// The rook of each colour and wing that `K` or `Q` would name.
+    fn rights(&self, meaning: KqMeaning) -> [[Option<File>; 2]; 2] {
+        Color::BOTH.map(|color| {
+            let home = self.profile.home_rank(&self.read.position, color);
+            let side = Side::new(&home, self.profile, meaning);
+            Wing::BOTH.map(|wing| side.of_wing(wing))
+        })
+    }
+
+    /// What the letters mean to a program with this meaning of `K` and `Q`.
+    fn with_kq(&self, kq: KqMeaning) -> Option<ProgramReading> {
+        if self.profile.castling.squares != CastlingSquares::Free || self.profile.castling.gates != Gates::None {
+            return None;
+        }
+        let options = ReadOptions { kq, tolerance: Tolerance::Repair, limit: usize::MAX, ..ReadOptions::default() };
+        let reader = Reader::with_options(self.profile.clone(), options);
+        match reader.read_in(self.input, Container::Epd, &mut ()) {
+            Ok(other) if other.position.castling == self.read.position.castling => None,
+            Ok(other) => Some(ProgramReading::Rights(other.position.castling)),
+            Err(_) => Some(ProgramReading::Refused),
+        }
+    }
+
+    /// The rights if each side's letters meant king side, then queen side.
+    fn by_place(&self) -> Option<CastlingRights> {
+        let files = self.profile.size().files();
+        let mut rights = self.read.position.castling;
+        for color in Color::BOTH {
+            let of_side = |byte: &u8| castling::letter(None, *byte, files).filter(|letter| letter.color() == color);
+            let letters: Vec<_> = self.castling().iter().filter_map(of_side).collect();
+            let king = self.profile.home_rank(&self.read.position, color).king(self.profile.king_home());
+            if let ([Letter::File(_, first), Letter::File(_, second)], Some(king)) = (&letters[..], king) {
+                if wing_of(*first, king) == Wing::Queen && wing_of(*second, king) == Wing::King {
+                    rights.set(color, Wing::King, Some(*first));
+                    rights.set(color, Wing::Queen, Some(*second));
+                }
+            }
+        }
+        (rights != self.read.position.castling).then_some(rights)
+    }
+
+    /// What stands between the brackets of the holdings.
+    fn pocket(&self) -> Option<&[u8]> {
+        let from = self.placement.iter().position(|&byte| byte == b'[')?;
+        self.placement[from + 1..].split(|&byte| byte == b']').next()
+    }
+
+    fn counts(&self) -> bool {
+        self.pocket().is_some_and(|pocket| pocket.iter().any(u8::is_ascii_digit))
+    }
+
+    /// Which field has the check counters.
+    fn checks(&self) -> Option<usize> {
+        self.profile.checks?;
+        self.fields.iter().position(|field| field.contains(&b'+'))
+    }
+}

@@ -1,0 +1,209 @@
+//! An untrusted record in canonical form, with everything a server asks about it.
+
+use std::sync::Arc;
+
+use arrayvec::ArrayVec;
+
+use super::castling::{Homes, said};
+use super::key::{PositionKey, position_key};
+use crate::error::{Error, Finding, Severity};
+use crate::model::Position;
+use crate::notation::{Dialect, EpPolicy, ReadOptions, Reader, Tolerance, WriteOptions, Writer};
+use crate::profile::Profile;
+
+/// What came of a record. Reuse it for the next one: its buffers stay.
+#[derive(Debug, Clone, Default)]
+pub struct Sanitized {
+    /// The record in canonical form: all fields of a FEN in X-FEN, or in Shredder-FEN
+    /// where X-FEN cannot say a right (inner rooks on boards of eleven files and
+    /// more). Text behind the fields is left out. Empty if the record was refused.
+    pub record: Vec<u8>,
+    /// Everything that was noticed, in the order of the text; spans point into the
+    /// input.
+    pub findings: Vec<Finding>,
+    /// Whether a program that knows only standard castling could not play on.
+    pub needs_960_rules: bool,
+    /// The dialects that cannot say the position.
+    pub lossy_in: ArrayVec<Dialect, 3>,
+    /// What the record says, `None` if it was refused.
+    pub position: Option<Position>,
+    scratch: Vec<u8>,
+}
+
+impl Sanitized {
+    /// Whether any finding is a warning or worse: something was dropped, is
+    /// suspicious, or was refused.
+    ///
+    /// ```
+    /// assert!(!fenconv::Sanitized::default().is_suspicious());
+    /// ```
+    #[must_use]
+    pub fn is_suspicious(&self) -> bool {
+        self.findings.iter().any(|finding| finding.severity > Severity::Info)
+    }
+
+    fn clear(&mut self) {
+        self.record.clear();
+        self.findings.clear();
+        self.needs_960_rules = false;
+        self.lossy_in.clear();
+        self.position = None;
+    }
+}
+
+/// Puts untrusted records of one variant into canonical form. It does not change, so
+/// threads can share it; what it makes goes into buffers of the caller's.
+///
+/// ```
+/// use fenconv::{Dialect, Sanitized, Sanitizer, Tolerance, Variants};
+/// let sanitizer = Sanitizer::new(Variants::builtin().get("chess960")?, Tolerance::Tolerant);
+/// let mut answer = Sanitized::default();
+/// for record in [b"4k3/8/8/8/8/8/8/4K1RR w G -".as_slice(), b"4k3/8/8/8/8/8/8/4K1RR w H - 0 1"] {
+///     sanitizer.sanitize(record, &mut answer)?;
+/// }
+/// assert_eq!(answer.record, b"4k3/8/8/8/8/8/8/4K1RR w K - 0 1");
+/// assert!(answer.lossy_in.is_empty());
+/// assert!(sanitizer.sanitize(b"nonsense", &mut answer).is_err());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone)]
+pub struct Sanitizer {
+    reader: Reader,
+    x_fen: Writer,
+    shredder: Writer,
+    homes: Homes,
+}
+
+impl Sanitizer {
+    /// One that reads any dialect, records of at most
+    /// [`DEFAULT_RECORD_LIMIT`](crate::DEFAULT_RECORD_LIMIT) bytes.
+    ///
+    /// ```
+    /// use fenconv::{Sanitizer, Tolerance, Variants};
+    /// let sanitizer = Sanitizer::new(Variants::builtin().get("standard")?, Tolerance::Strict);
+    /// assert_eq!(sanitizer.profile().id(), "standard");
+    /// # Ok::<(), fenconv::VariantError>(())
+    /// ```
+    #[must_use]
+    pub fn new(profile: Arc<Profile>, tolerance: Tolerance) -> Self {
+        Self::with_options(profile, ReadOptions { tolerance, ..ReadOptions::default() })
+    }
+
+    /// One that reads as it is told to.
+    ///
+    /// ```
+    /// use fenconv::{ReadOptions, Sanitized, Sanitizer, Variants};
+    /// let options = ReadOptions { limit: 20, ..ReadOptions::default() };
+    /// let sanitizer = Sanitizer::with_options(Variants::builtin().get("standard")?, options);
+    /// let error = sanitizer.sanitize(b"4k3/8/8/8/8/8/8/4K3 w - - 0 1", &mut Sanitized::default()).unwrap_err();
+    /// assert_eq!(error.0.code(), "record-too-long");
+    /// # Ok::<(), fenconv::VariantError>(())
+    /// ```
+    #[must_use]
+    pub fn with_options(profile: Arc<Profile>, options: ReadOptions) -> Self {
+        let en_passant = Some(EpPolicy::of(Dialect::XFen));
+        let writer = |dialect| {
+            let options = WriteOptions { dialect, en_passant, ..WriteOptions::default() };
+            Writer::new(profile.clone(), options)
+        };
+        Self {
+            x_fen: writer(Dialect::XFen),
+            shredder: writer(Dialect::Shredder),
+            homes: Homes::of(&profile),
+            reader: Reader::with_options(profile, options),
+        }
+    }
+
+    /// The profile it reads with.
+    ///
+    /// ```
+    /// # use fenconv::{Sanitizer, Tolerance, Variants};
+    /// let sanitizer = Sanitizer::new(Variants::builtin().get("gothic")?, Tolerance::Repair);
+    /// assert_eq!(sanitizer.profile().size().files(), 10);
+    /// # Ok::<(), fenconv::VariantError>(())
+    /// ```
+    #[must_use]
+    pub fn profile(&self) -> &Arc<Profile> {
+        self.reader.profile()
+    }
+
+    /// Reads a record, without its line end, and fills `into` with what there is to
+    /// say. No input makes it panic.
+    ///
+    /// # Errors
+    /// The first finding that the tolerance does not take, see [`Reader::read`];
+    /// `into` then has all findings and nothing else. A position that no dialect can
+    /// say in full, as there is in some gating variants, is `lossy`.
+    ///
+    /// ```
+    /// use fenconv::{Sanitized, Sanitizer, Tolerance, Variants};
+    /// let sanitizer = Sanitizer::new(Variants::builtin().get("chess960")?, Tolerance::Repair);
+    /// let mut answer = Sanitized::default();
+    /// sanitizer.sanitize(b"4k3/8/8/8/8/8/8/4K2R w KQkq - 0 1", &mut answer)?;
+    /// assert_eq!(answer.record, b"4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+    /// assert_eq!(answer.findings.len(), 3);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn sanitize(&self, record: &[u8], into: &mut Sanitized) -> Result<(), Error> {
+        into.clear();
+        let position = self.reader.read(record, &mut into.findings)?.position;
+        let result = self.fill(&position, into);
+        match result {
+            Ok(()) => into.position = Some(position),
+            Err(_) => into.record.clear(),
+        }
+        result
+    }
+
+    fn fill(&self, position: &Position, into: &mut Sanitized) -> Result<(), Error> {
+        let profile = &**self.profile();
+        if position.castling.is_empty() && position.gates.iter().all(|gates| gates.is_empty()) {
+            // without rights there is nothing to lose
+            return self.x_fen.write(position, &mut into.record, &mut into.findings);
+        }
+        let said = said(position, profile, &mut into.scratch);
+        let lossy = said.iter().filter(|said| !said.in_full()).map(|said| said.dialect);
+        let lossy: ArrayVec<Dialect, 3> = lossy.collect();
+        let writer = if lossy.contains(&Dialect::XFen) { &self.shredder } else { &self.x_fen };
+        writer.write(position, &mut into.record, &mut into.findings)?;
+        into.needs_960_rules = !self.homes.foreign(position, profile).is_empty();
+        into.lossy_in = lossy;
+        Ok(())
+    }
+
+    /// The key of the position in `from`, where there is one.
+    ///
+    /// ```
+    /// use fenconv::{Sanitized, Sanitizer, Tolerance, Variants};
+    /// let sanitizer = Sanitizer::new(Variants::builtin().get("standard")?, Tolerance::Strict);
+    /// assert_eq!(sanitizer.key(&Sanitized::default()), None);
+    /// # Ok::<(), fenconv::VariantError>(())
+    /// ```
+    #[must_use]
+    pub fn key(&self, from: &Sanitized) -> Option<PositionKey> {
+        let own = |position: &&Position| position.profile == self.profile().key();
+        from.position.as_ref().filter(own).map(|position| position_key(position, self.profile()))
+    }
+}
+
+/// Puts one untrusted record into canonical form; for many of them keep a
+/// [`Sanitizer`].
+///
+/// # Errors
+/// As [`Sanitizer::sanitize`]; for all findings of a refused record use that.
+///
+/// ```
+/// use fenconv::{Dialect, Tolerance, Variants, sanitize};
+/// let profile = Variants::builtin().get("chess960")?;
+/// let answer = sanitize(b"4k3/8/8/8/8/8/8/4K1RR w G -", &profile, Tolerance::Tolerant)?;
+/// assert_eq!(answer.record, b"4k3/8/8/8/8/8/8/4K1RR w G - 0 1");
+/// assert_eq!(answer.findings[0].code(), "missing-field");
+/// assert!(answer.needs_960_rules);
+/// assert_eq!(answer.lossy_in[..], [Dialect::Classic]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn sanitize(record: &[u8], profile: &Arc<Profile>, tolerance: Tolerance) -> Result<Sanitized, Error> {
+    let mut sanitized = Sanitized::default();
+    Sanitizer::new(profile.clone(), tolerance).sanitize(record, &mut sanitized)?;
+    Ok(sanitized)
+}

@@ -1,0 +1,56 @@
+//! The value of a PGN `Variant` tag.
+
+use std::sync::Arc;
+
+use crate::profile::Profile;
+use crate::variants::{VariantError, Variants};
+
+/// What a PGN `Variant` tag says.
+#[derive(Debug, Clone)]
+pub enum TagVariant {
+    /// The variant of this profile.
+    Named(Arc<Profile>),
+    /// Nothing about the rules: the record decides. Read it as Chess960, then ask
+    /// [`needs_960_rules`](crate::needs_960_rules).
+    ByRecord,
+}
+
+/// The longest value that is looked at.
+const LONGEST: usize = 255;
+
+/// The variant that the value of a PGN `Variant` tag names. Case and everything but
+/// letters and digits do not count; `Capahouse960` is Capahouse from a shuffled start;
+/// `From Position`, `?`, `-` and an empty value leave it to the record.
+///
+/// # Errors
+/// [`VariantError::Unknown`] for a name that no profile has and for one of more than
+/// 255 bytes, [`VariantError::Profile`] for a profile of the user's that cannot be used.
+///
+/// ```
+/// use fenconv::{TagVariant, Variants, variant_from_tag};
+/// let variants = Variants::builtin();
+/// for text in ["Chess960", "chess 960", "Fischerandom", "FRC", "wild/fr"] {
+///     let Ok(TagVariant::Named(profile)) = variant_from_tag(text, &variants) else { panic!("{text}") };
+///     assert_eq!(profile.id(), "chess960");
+/// }
+/// assert!(matches!(variant_from_tag("From Position", &variants), Ok(TagVariant::ByRecord)));
+/// assert!(variant_from_tag("Ludo", &variants).is_err());
+/// ```
+pub fn variant_from_tag(text: &str, variants: &Variants) -> Result<TagVariant, VariantError> {
+    if text.len() > LONGEST {
+        let start: String = text.chars().take(40).collect();
+        return Err(VariantError::Unknown(format!("{start}...")));
+    }
+    let name: String = text.chars().filter(char::is_ascii_alphanumeric).collect::<String>().to_ascii_lowercase();
+    if name == "fromposition" || (name.is_empty() && text.chars().all(|char| "?- ".contains(char))) {
+        return Ok(TagVariant::ByRecord);
+    }
+    let known = variants.get(text).or_else(|error| {
+        let fischer = name.contains("fischer") && name.contains("rand");
+        match error {
+            VariantError::Unknown(_) if fischer || name.contains("chess960") => variants.get("chess960"),
+            error => Err(error),
+        }
+    });
+    known.map(TagVariant::Named)
+}
