@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::builder::PossibleValue;
 use clap::{ArgGroup, Args, Parser, Subcommand, ValueEnum};
 use fenconv::stream::{Format, OnError};
-use fenconv::{Dialect, EpPolicy, Fields, KqMeaning, LetterOrder, Numbering, Style, Tolerance};
+use fenconv::{Dialect, EpPolicy, Fields, KqMeaning, LetterOrder, Numbering, ReadOptions, Style, Tolerance};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -32,6 +32,17 @@ const ID_EXAMPLES: &str = "\
 Examples:
   fenconv id BQNBNRKR
   fenconv id 'bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1'
+";
+
+const EXPLAIN_EXAMPLES: &str = "\
+Examples:
+  fenconv explain 'rn2k1r1/ppp1pp1p/3p2p1/5bn1/P7/2N2B2/1PPPPP2/2BNK1RR w Gkq - 4 11'
+  fenconv explain --json -V crazyhouse '4k3/8/8/8/8/8/8/4K3[Qp] w - - 0 1'
+";
+
+const SAME_EXAMPLES: &str = "\
+Examples:
+  fenconv same 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1' 'r3k2r/8/8/8/8/8/8/R3K2R w HAha - 7 30'
 ";
 
 /// Converts chess position records (FEN, X-FEN, Shredder-FEN, EPD) of any variant.
@@ -62,6 +73,10 @@ pub(crate) enum Command {
     Start(StartArgs),
     /// Tell the number of a start position
     Id(IdArgs),
+    /// Explain a record: every field, every castling letter's rook, every dialect
+    Explain(ExplainArgs),
+    /// Tell whether two records are one position
+    Same(SameArgs),
 }
 
 #[derive(Debug, Args)]
@@ -119,6 +134,36 @@ pub(crate) struct IdArgs {
     pub(crate) records: Vec<String>,
     #[command(flatten)]
     pub(crate) numbers: NumberArgs,
+    #[command(flatten)]
+    pub(crate) reading: ReadingArgs,
+    #[command(flatten)]
+    pub(crate) messages: MessageArgs,
+}
+
+#[derive(Debug, Args)]
+#[command(before_help = EXPLAIN_EXAMPLES)]
+pub(crate) struct ExplainArgs {
+    /// The record
+    #[arg(value_name = "RECORD")]
+    pub(crate) record: String,
+    /// One JSON object instead
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) reading: ReadingArgs,
+    #[command(flatten)]
+    pub(crate) messages: MessageArgs,
+}
+
+#[derive(Debug, Args)]
+#[command(before_help = SAME_EXAMPLES)]
+pub(crate) struct SameArgs {
+    /// A record
+    #[arg(value_name = "A")]
+    pub(crate) a: String,
+    /// Another one
+    #[arg(value_name = "B")]
+    pub(crate) b: String,
     #[command(flatten)]
     pub(crate) reading: ReadingArgs,
     #[command(flatten)]
@@ -235,6 +280,16 @@ pub(crate) struct ReadingArgs {
 }
 
 impl ReadingArgs {
+    /// What a reader is told.
+    pub(crate) fn options(&self) -> ReadOptions {
+        ReadOptions {
+            dialect: self.from.0,
+            kq: self.kq.0,
+            tolerance: self.tolerance(),
+            ..ReadOptions::default()
+        }
+    }
+
     pub(crate) fn tolerance(&self) -> Tolerance {
         match (self.strict, self.repair) {
             (true, _) => Tolerance::Strict,

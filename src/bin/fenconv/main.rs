@@ -2,11 +2,14 @@
 
 mod args;
 mod convert;
+mod explain;
 mod id;
 mod report;
+mod same;
 mod signals;
 mod start;
 mod variants;
+mod words;
 
 use std::process::ExitCode;
 
@@ -34,6 +37,8 @@ fn main() -> ExitCode {
         Some(Command::Variants(args)) => variants::run(&args),
         Some(Command::Start(args)) => start::run(&args),
         Some(Command::Id(args)) => id::run(&args),
+        Some(Command::Explain(args)) => explain::run(&args),
+        Some(Command::Same(args)) => same::run(&args),
         None => convert::run(&cli.convert),
     };
     match result {

@@ -1,0 +1,337 @@
+//! `fenconv explain RECORD`: everything that can be told of a record, for people or
+//! as JSON.
+
+use std::fmt::Write as _;
+use std::io::Write;
+use std::sync::Arc;
+
+use fenconv::{
+    CastlingRights, Cell, Color, EpPolicy, Explanation, Finding, NoStart, OtherReading, PieceId, Position,
+    PositionKey, Profile, ProgramReading, Rank, Read, Reader, Square, StartNumbers, Variants,
+};
+use serde_json::{Value, json};
+
+use crate::args::ExplainArgs;
+use crate::report::Reporter;
+use crate::start::sides;
+use crate::words::{self, right, rights, side, square, wing};
+use crate::{DONE, FOUND, Failure};
+
+pub(crate) fn run(args: &ExplainArgs) -> Result<u8, Failure> {
+    let (variants, only) = crate::convert::variants(&args.reading.profiles)?;
+    let variant = match args.reading.variant.as_str() {
+        "auto" => only.as_deref().unwrap_or("chess960"),
+        name => name,
+    };
+    let profile = variants.get(variant)?;
+    let reader = Reader::with_options(profile.clone(), args.reading.options());
+    let mut reporter = Reporter::new(&args.messages);
+    let Some((read, findings)) = words::read(&args.record, "<argument>", &reader, &mut reporter) else {
+        return Ok(FOUND);
+    };
+    let told = fenconv::explain(args.record.as_bytes(), &read, &profile);
+    let start = start(&variants, &profile, &read.position);
+    let all = All { record: args.record.as_bytes(), profile: &profile, read: &read, findings: &findings, told, start };
+    let mut out = anstream::stdout().lock();
+    if args.json {
+        writeln!(out, "{}", all.json())?;
+    } else {
+        write!(out, "{}", all.text())?;
+    }
+    Ok(DONE)
+}
+
+/// The number of the start position, or why it is none; `None` in variants that
+/// always start alike.
+fn start(variants: &Variants, profile: &Arc<Profile>, position: &Position) -> Option<Result<StartNumbers, NoStart>> {
+    let starts = variants.start_positions(profile.id()).ok()?;
+    Some(starts.identify(position))
+}
+
+struct All<'a> {
+    record: &'a [u8],
+    profile: &'a Profile,
+    read: &'a Read,
+    findings: &'a [Finding],
+    told: Explanation,
+    start: Option<Result<StartNumbers, NoStart>>,
+}
+
+/// Names stand in a column of this width.
+const NAMES: usize = 14;
+
+impl All<'_> {
+    fn text(&self) -> String {
+        let Self { profile, told, .. } = self;
+        let position = &self.read.position;
+        let mut text = Text::default();
+        text.row("variant", &format!("{} ({})", profile.name(), profile.id()));
+        text.out.push('\n');
+        text.out.push_str(&board(position, profile));
+        text.out.push('\n');
+        for finding in self.findings {
+            text.row("noticed", &format!("{}: {}", finding.code(), finding.message(self.record)));
+        }
+        text.row("to move", side(position.side_to_move));
+        text.rows("castling", self.castling(), "no rights");
+        for color in Color::BOTH.into_iter().filter(|&color| !position.gates[color as usize].is_empty()) {
+            let files = words::files(position.gates[color as usize]);
+            text.row("gates", &format!("{} may gate on the files {files}", side(color)));
+        }
+        let targets = self.en_passant();
+        text.rows("en passant", targets, "no target");
+        if let Some(limit) = position.counting {
+            text.row("count", &format!("the limit is {limit} moves"));
+        }
+        let hands = Color::BOTH.map(|color| self.hand(color));
+        for (color, hand) in Color::BOTH.into_iter().zip(hands).filter(|(_, hand)| !hand.is_empty()) {
+            text.row("in hand", &format!("{}: {hand}", side(color)));
+        }
+        if let Some([white, black]) = position.checks {
+            text.row("checks", &format!("White has {white} to give, Black {black}"));
+        }
+        text.row("halfmove clock", &format!("{} since a capture or pawn move", position.halfmove_clock));
+        text.row("move number", &position.fullmove_number.to_string());
+        if !self.read.tail.is_empty() {
+            text.row("behind it", self.read.tail.of(self.record).escape_ascii().to_string().trim());
+        }
+        text.out.push('\n');
+        for spelled in &told.spellings {
+            let said = match &spelled.record {
+                Some(record) => String::from_utf8_lossy(record).into_owned(),
+                None => format!("cannot say it: {}", self.inner(&spelled.lost)),
+            };
+            text.row(spelled.dialect.name(), &said);
+        }
+        text.out.push('\n');
+        match &self.start {
+            Some(Ok(numbers)) => text.row("start position", &sides(*numbers, |number| number.to_string())),
+            Some(Err(none)) => text.row("start position", &format!("none: {none}")),
+            None => {}
+        }
+        let lost = &told.lost_to_standard;
+        text.row("standard rules", &match (lost.is_empty(), position.castling.is_empty()) {
+            (true, true) => "will do".into(),
+            (true, false) => "will do: kings and rooks with rights stand as in the classical array".into(),
+            _ => format!("would lose {}", rights(lost, profile)),
+        });
+        text.row("key", &format!("{} (version {})", told.key, PositionKey::VERSION));
+        if !told.others.is_empty() {
+            text.out.push_str("\nKnown to read it otherwise\n");
+            for other in &told.others {
+                let version = other.program.version.map(|version| format!(" {version}")).unwrap_or_default();
+                let reading = self.reading(other).map(|reading| format!(": {reading}")).unwrap_or_default();
+                let (name, habit, source) = (other.program.name, other.program.habit, other.program.source);
+                let _ = writeln!(text.out, "  {name}{version}{reading}\n    {habit} ({source})");
+            }
+        }
+        text.out
+    }
+
+    fn castling(&self) -> Vec<String> {
+        let line = |named: &fenconv::NamedRook| {
+            let rook = &named.rook;
+            let letters = named.span.of(self.record).escape_ascii();
+            let king = rook.king.map(square).unwrap_or_default();
+            let outer = rook.outer.map(|outer| format!(", not the outermost on {}", square(outer))).unwrap_or_default();
+            format!(
+                "{letters}: {} {} with the rook on {}{outer}; king {king} to {}, rook to {}",
+                side(rook.right.color),
+                wing(rook.right.wing),
+                square(rook.rook),
+                square(rook.king_to),
+                square(rook.rook_to),
+            )
+        };
+        self.told.rooks.iter().map(line).collect()
+    }
+
+    fn en_passant(&self) -> Vec<String> {
+        let targets = words::targets(&self.read.position);
+        let width = self.told.en_passant.iter().map(|result| policy(result.policy).len()).max().unwrap_or(0);
+        let line = |result: &fenconv::EpResult| {
+            let written = if result.written { "written" } else { "left out" };
+            format!("  {:<width$}  {written}: {}", policy(result.policy), result.why)
+        };
+        let lines = self.told.en_passant.iter().map(line);
+        if lines.len() == 0 { Vec::new() } else { std::iter::once(targets).chain(lines).collect() }
+    }
+
+    fn hand(&self, color: Color) -> String {
+        let kinds = self.profile.pieces().iter().enumerate();
+        let held = kinds.filter_map(|(index, kind)| {
+            let count = self.read.position.holdings.count(color, PieceId::new(index)?);
+            (count > 0).then(|| format!("{count} {}", kind.name))
+        });
+        held.collect::<Vec<_>>().join(", ")
+    }
+
+    /// Rights that a dialect cannot say.
+    fn inner(&self, lost: &CastlingRights) -> String {
+        let outer = |given: &fenconv::Right| {
+            let outer = self.told.rooks.iter().find(|named| named.rook.right == *given)?.rook.outer?;
+            Some(format!("; {} would mean {}", char::from(given.wing.letter()), square(outer)))
+        };
+        let named = lost.iter().map(|given| right(given, self.profile) + &outer(&given).unwrap_or_default());
+        named.collect::<Vec<_>>().join(", ")
+    }
+
+    fn reading(&self, other: &OtherReading) -> Option<String> {
+        match &other.reading {
+            ProgramReading::Rights(others) => Some(rights(others, self.profile)),
+            ProgramReading::Refused => Some("refuses the record".into()),
+            ProgramReading::Other => None,
+        }
+    }
+
+    fn json(&self) -> Value {
+        let Self { profile, told, read, .. } = self;
+        let position = &read.position;
+        let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+        let span = |span: fenconv::Span| json!([span.start, span.end]);
+        let finding = |finding: &Finding| {
+            let (severity, field, action): (&str, &str, &str) =
+                (finding.severity.into(), finding.field.into(), finding.action.into());
+            json!({
+                "severity": severity, "code": finding.code(), "field": field, "span": span(finding.span),
+                "message": finding.message(self.record), "action": action,
+            })
+        };
+        let rook = |named: &fenconv::NamedRook| {
+            json!({
+                "letter": text(named.span.of(self.record)), "span": span(named.span),
+                "color": color(named.rook.right.color), "wing": wing(named.rook.right.wing).replace(' ', "-"),
+                "rook": square(named.rook.rook), "king": named.rook.king.map(square),
+                "rook_to": square(named.rook.rook_to), "king_to": square(named.rook.king_to),
+                "outermost": named.rook.outer.map_or_else(|| square(named.rook.rook), square),
+            })
+        };
+        let given = |rights: &CastlingRights| -> Vec<Value> {
+            let given = |right: fenconv::Right| {
+                json!({
+                    "color": color(right.color), "wing": wing(right.wing).replace(' ', "-"),
+                    "rook": square(Square::new(right.rook, profile.castling_rank(right.color))),
+                })
+            };
+            rights.iter().map(given).collect()
+        };
+        let spelled = |spelled: &fenconv::Spelled| {
+            let value = json!({ "record": spelled.record.as_deref().map(text), "lost": given(&spelled.lost) });
+            (spelled.dialect.name().to_owned(), value)
+        };
+        let policies = |result: &fenconv::EpResult| {
+            (policy(result.policy).to_owned(), json!({ "written": result.written, "why": result.why }))
+        };
+        let other = |other: &OtherReading| {
+            let (reads, rights) = match &other.reading {
+                ProgramReading::Rights(rights) => ("rights", Some(given(rights))),
+                ProgramReading::Refused => ("refused", None),
+                ProgramReading::Other => ("other", None),
+            };
+            json!({
+                "program": other.program.name, "version": other.program.version, "source": other.program.source,
+                "habit": other.program.habit, "reads": reads, "rights": rights,
+            })
+        };
+        let hand = |side: Color| {
+            let kinds = profile.pieces().iter().enumerate();
+            let held = kinds.filter_map(|(index, kind)| {
+                let count = position.holdings.count(side, PieceId::new(index)?);
+                (count > 0).then(|| (kind.name.clone(), json!(count)))
+            });
+            held.collect::<serde_json::Map<_, _>>()
+        };
+        let start = match &self.start {
+            Some(Ok(numbers)) => json!({ "white": numbers.white, "black": numbers.black, "number": numbers.single() }),
+            Some(Err(none)) => json!({ "none": none.to_string() }),
+            None => Value::Null,
+        };
+        json!({
+            "record": text(self.record),
+            "variant": profile.id(),
+            "findings": self.findings.iter().map(finding).collect::<Vec<_>>(),
+            "side_to_move": color(position.side_to_move),
+            "castling": told.rooks.iter().map(rook).collect::<Vec<_>>(),
+            "gates": Color::BOTH.map(|side| position.gates[side as usize].iter()
+                .map(|file| char::from(file.letter())).collect::<String>()),
+            "en_passant": {
+                "targets": position.en_passant.iter().map(|&target| square(target)).collect::<Vec<_>>(),
+                "policies": told.en_passant.iter().map(policies).collect::<serde_json::Map<_, _>>(),
+            },
+            "counting": position.counting,
+            "holdings": { "white": hand(Color::White), "black": hand(Color::Black) },
+            "checks": position.checks,
+            "halfmove_clock": position.halfmove_clock,
+            "fullmove_number": position.fullmove_number,
+            "operations": text(read.tail.of(self.record)).trim(),
+            "dialects": told.spellings.iter().map(spelled).collect::<serde_json::Map<_, _>>(),
+            "start": start,
+            "needs_960_rules": !told.lost_to_standard.is_empty(),
+            "lost_to_standard": given(&told.lost_to_standard),
+            "key": told.key.to_string(),
+            "key_version": PositionKey::VERSION,
+            "others": told.others.iter().map(other).collect::<Vec<_>>(),
+        })
+    }
+}
+
+fn color(color: Color) -> &'static str {
+    match color {
+        Color::White => "white",
+        Color::Black => "black",
+    }
+}
+
+fn policy(policy: EpPolicy) -> &'static str {
+    policy.into()
+}
+
+/// Rows of a name and what is to be said.
+#[derive(Default)]
+struct Text {
+    out: String,
+}
+
+impl Text {
+    fn row(&mut self, name: &str, said: &str) {
+        let _ = writeln!(self.out, "{name:<NAMES$}  {said}");
+    }
+
+    /// Several rows under one name.
+    fn rows(&mut self, name: &str, lines: Vec<String>, none: &str) {
+        if lines.is_empty() {
+            self.row(name, none);
+        }
+        for (index, line) in lines.iter().enumerate() {
+            self.row(if index == 0 { name } else { "" }, line);
+        }
+    }
+}
+
+/// The board in letters, with its coordinates.
+fn board(position: &Position, profile: &Profile) -> String {
+    let size = position.board.size();
+    let mut text = String::new();
+    for rank in (0..size.ranks()).rev().filter_map(Rank::new) {
+        let _ = write!(text, "{:>4} ", rank.index() + 1);
+        for file in (0..size.files()).filter_map(fenconv::File::new) {
+            let cell = match position.board.get(Square::new(file, rank)) {
+                Cell::Empty => " .".into(),
+                Cell::Wall => " *".into(),
+                Cell::Piece(piece) => {
+                    let letter = profile.pieces().get(piece.id.index()).map_or(b'?', |kind| kind.letter);
+                    let letter = if piece.color == Color::Black { letter.to_ascii_lowercase() } else { letter };
+                    format!("{}{}", if piece.promoted { '+' } else { ' ' }, char::from(letter))
+                }
+            };
+            text.push_str(&cell);
+        }
+        text.push('\n');
+    }
+    text.push_str("     ");
+    for file in (0..size.files()).filter_map(fenconv::File::new) {
+        let _ = write!(text, " {}", char::from(file.letter()));
+    }
+    text.push('\n');
+    text
+}

@@ -1,0 +1,71 @@
+//! `fenconv same A B`: are two records one position?
+
+use std::io::Write;
+
+use fenconv::{Difference, Position, Profile, Reader, differences};
+
+use crate::args::SameArgs;
+use crate::report::Reporter;
+use crate::words::{cell, rights, side, square};
+use crate::{DONE, FAILED, FOUND, Failure, words};
+
+pub(crate) fn run(args: &SameArgs) -> Result<u8, Failure> {
+    let (variants, only) = crate::convert::variants(&args.reading.profiles)?;
+    let variant = match args.reading.variant.as_str() {
+        "auto" => only.as_deref().unwrap_or("chess960"),
+        name => name,
+    };
+    let profile = variants.get(variant)?;
+    let reader = Reader::with_options(profile.clone(), args.reading.options());
+    let mut reporter = Reporter::new(&args.messages);
+    let a = words::read(&args.a, "<A>", &reader, &mut reporter);
+    let b = words::read(&args.b, "<B>", &reader, &mut reporter);
+    let (Some((a, _)), Some((b, _))) = (a, b) else { return Ok(FAILED) };
+    let found = differences(&a.position, &b.position, &profile);
+    let mut out = std::io::stdout().lock();
+    if found.is_empty() {
+        writeln!(out, "one position")?;
+        return Ok(DONE);
+    }
+    let (mut squares, mut castling) = (0, false);
+    for difference in found {
+        match difference {
+            Difference::Square(_) if squares == SQUARES => continue,
+            Difference::Square(_) => squares += 1,
+            // all rights of both are told at once
+            Difference::Right(..) if std::mem::replace(&mut castling, true) => continue,
+            _ => {}
+        }
+        writeln!(out, "{}", told(difference, &a.position, &b.position, &profile))?;
+    }
+    if squares == SQUARES {
+        writeln!(out, "perhaps more squares")?;
+    }
+    Ok(FOUND)
+}
+
+/// The most squares that are told.
+const SQUARES: usize = 8;
+
+fn told(difference: Difference, a: &Position, b: &Position, profile: &Profile) -> String {
+    let versus = |what: &str, of: &dyn Fn(&Position) -> String| format!("{what}: {} / {}", of(a), of(b));
+    match difference {
+        Difference::Square(at) => versus(&square(at), &|position| cell(position.board.get(at), profile)),
+        Difference::SideToMove => versus("to move", &|position| side(position.side_to_move).into()),
+        Difference::Right(..) => versus("castling", &|position| rights(&position.castling, profile)),
+        Difference::Gates(color) => versus(&format!("{} may gate", side(color)), &|position| {
+            words::files(position.gates[color as usize])
+        }),
+        Difference::EnPassant => versus("en passant", &|position| words::targets(position)),
+        Difference::Counting => versus("limit of the count", &|position| {
+            position.counting.map_or_else(|| "none".into(), |limit| limit.to_string())
+        }),
+        Difference::Holdings(color, id) => {
+            let name = profile.pieces().get(id.index()).map_or("piece", |kind| &kind.name);
+            versus(&format!("{}'s {name}s in hand", side(color)), &|position| {
+                position.holdings.count(color, id).to_string()
+            })
+        }
+        Difference::Checks => versus("checks to give", &words::checks),
+    }
+}
