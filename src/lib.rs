@@ -15,8 +15,8 @@ mod variants;
 pub use convert::{Converted, Converter, Options, OptionsError};
 pub use error::{Action, Detail, Error, Field, Finding, FindingKind, Severity, Sink, Span};
 pub use inspect::{
-    CastlingRook, Difference, EpResult, Explanation, NamedRook, OtherReading, PositionKey, Program, ProgramReading, Said,
-    Sanitized, Sanitizer, Spelled, TagVariant, castling_rooks, dialects, differences, explain, needs_960_rules,
+    CastlingRook, Difference, EpResult, Explanation, NamedRook, OtherReading, PositionKey, Program, ProgramReading,
+    Said, Sanitized, Sanitizer, Spelled, TagVariant, castling_rooks, dialects, differences, explain, needs_960_rules,
     position_key, programs, same_position, sanitize, variant_from_tag,
 };
 pub use model::{

@@ -50,7 +50,7 @@ const BLACK: u8 = 0x80;
 /// let x_fen = key(b"4k3/8/8/8/8/8/8/R3K1RR w GQ - 0 1")?;
 /// let shredder = key(b"4k3/8/8/8/8/8/8/R3K1RR w GA - 30 99")?;
 /// assert_eq!(x_fen, shredder);
-/// assert_eq!(x_fen.to_string(), "KEYEXAMPLE");
+/// assert_eq!(x_fen.to_string(), "c5c8574e98d629c20bba3d446e3c7d95");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]

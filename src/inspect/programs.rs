@@ -32,6 +32,8 @@ enum Habit {
     /// The letters of a side mean king side, then queen side.
     LettersByPlace,
     WhiteLettersFirst,
+    /// `K` and `Q` reach a rook on the other side of the king.
+    AcrossTheKing,
     /// Outside its Chess960 mode an inner rook's letter becomes `K` or `Q`.
     InnerRookLost,
     /// `k` is always the wing, on boards that have a k-file.
@@ -44,9 +46,14 @@ enum Habit {
     CountsMisread,
     NoChecks(u8),
     /// `+1+2` before the counters: an error, or something else.
-    GivenChecksInside { refused: bool },
+    GivenChecksInside {
+        refused: bool,
+    },
     MarkBeforePiece,
-    MostCounters { halfmove: u32, fullmove: u32 },
+    MostCounters {
+        halfmove: u32,
+        fullmove: u32,
+    },
 }
 
 const RUN: &str = "was run";
@@ -76,6 +83,8 @@ const TABLE: &[Program] = &[
     program("Scid", READ, OUTERMOST, Habit::Kq(KqMeaning::Outermost)),
     program("pgn-extract", READ, "castling letters are taken by their place, king side first", Habit::LettersByPlace),
     program("python-chess", RUN, "White's castling letters must stand before Black's", Habit::WhiteLettersFirst),
+    program("Fairy-Stockfish", RUN, "K and Q reach a rook on the other side of the king", Habit::AcrossTheKing),
+    program("pgn-extract", READ, "K and Q reach a rook on the other side of the king", Habit::AcrossTheKing),
     program("Fairy-Stockfish", RUN, "outside its Chess960 mode the right of an inner rook becomes K or Q, which is the outermost rook's", Habit::InnerRookLost),
     program("cutechess", READ, "K is always the king side on boards with a k-file", Habit::WingOnWideBoards),
     program("XBoard", READ, "in S-Chess a file letter is the mark of an unmoved piece, never a castling right", Habit::LettersAreGates),
@@ -157,6 +166,17 @@ impl Record<'_> {
                 let black = letters.iter().position(u8::is_ascii_lowercase)?;
                 (eight_by_eight && letters[black..].iter().any(u8::is_ascii_uppercase)).then_some(Refused)
             }
+            Habit::AcrossTheKing => {
+                let outermost = self.rights(KqMeaning::Outermost);
+                let across = |byte: &u8| match Letter::wing(*byte) {
+                    Some(Letter::Wing(color, wing)) => {
+                        let rooks = outermost[color as usize];
+                        rooks[wing as usize].is_none() && rooks.iter().any(Option::is_some)
+                    }
+                    _ => false,
+                };
+                (eight_by_eight && self.castling().iter().any(across)).then_some(Other)
+            }
             Habit::InnerRookLost => {
                 let outermost = self.rights(KqMeaning::Outermost);
                 let inner = |wing: Wing, color: Color| {
@@ -184,9 +204,9 @@ impl Record<'_> {
             }
             Habit::LettersAreGates => {
                 let wings = b"KQkq-";
-                let empty = Color::BOTH.into_iter().any(|color| {
-                    position.holdings.is_empty(color) && !position.castling.of(color).is_empty()
-                });
+                let empty = Color::BOTH
+                    .into_iter()
+                    .any(|color| position.holdings.is_empty(color) && !position.castling.of(color).is_empty());
                 let files = self.castling().iter().any(|byte| !wings.contains(byte));
                 (self.profile.castling.gates != Gates::None && empty && files).then_some(Other)
             }

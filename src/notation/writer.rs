@@ -139,7 +139,12 @@ impl Writer {
 }
 
 /// Appends the castling field and returns the rights that it cannot say.
-pub(crate) fn write_castling(position: &Position, profile: &Profile, spelling: Spelling, out: &mut Vec<u8>) -> CastlingRights {
+pub(crate) fn write_castling(
+    position: &Position,
+    profile: &Profile,
+    spelling: Spelling,
+    out: &mut Vec<u8>,
+) -> CastlingRights {
     let side = |color| Side::new(&profile.home_rank(position, color), profile, KqMeaning::Outermost);
     let sides = [side(Color::White), side(Color::Black)];
     let before = out.len();

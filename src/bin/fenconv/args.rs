@@ -75,7 +75,8 @@ pub(crate) enum Command {
     Id(IdArgs),
     /// Explain a record: every field, every castling letter's rook, every dialect
     Explain(ExplainArgs),
-    /// Tell whether two records are one position
+    /// Tell whether two records are one position; counters, dialect and en passant
+    /// targets on which nothing can capture do not count
     Same(SameArgs),
 }
 
@@ -282,12 +283,7 @@ pub(crate) struct ReadingArgs {
 impl ReadingArgs {
     /// What a reader is told.
     pub(crate) fn options(&self) -> ReadOptions {
-        ReadOptions {
-            dialect: self.from.0,
-            kq: self.kq.0,
-            tolerance: self.tolerance(),
-            ..ReadOptions::default()
-        }
+        ReadOptions { dialect: self.from.0, kq: self.kq.0, tolerance: self.tolerance(), ..ReadOptions::default() }
     }
 
     pub(crate) fn tolerance(&self) -> Tolerance {

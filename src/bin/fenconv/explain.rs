@@ -6,8 +6,8 @@ use std::io::Write;
 use std::sync::Arc;
 
 use fenconv::{
-    CastlingRights, Cell, Color, EpPolicy, Explanation, Finding, NoStart, OtherReading, PieceId, Position,
-    PositionKey, Profile, ProgramReading, Rank, Read, Reader, Square, StartNumbers, Variants,
+    CastlingRights, Cell, Color, EpPolicy, Explanation, Finding, NoStart, OtherReading, PieceId, Position, PositionKey,
+    Profile, ProgramReading, Rank, Read, Reader, Square, StartNumbers, Variants,
 };
 use serde_json::{Value, json};
 
@@ -110,11 +110,14 @@ impl All<'_> {
             None => {}
         }
         let lost = &told.lost_to_standard;
-        text.row("standard rules", &match (lost.is_empty(), position.castling.is_empty()) {
-            (true, true) => "will do".into(),
-            (true, false) => "will do: kings and rooks with rights stand as in the classical array".into(),
-            _ => format!("would lose {}", rights(lost, profile)),
-        });
+        text.row(
+            "standard rules",
+            &match (lost.is_empty(), position.castling.is_empty()) {
+                (true, true) => "will do".into(),
+                (true, false) => "will do: kings and rooks with rights stand as in the classical array".into(),
+                _ => format!("would lose {}", rights(lost, profile)),
+            },
+        );
         text.row("key", &format!("{} (version {})", told.key, PositionKey::VERSION));
         if !told.others.is_empty() {
             text.out.push_str("\nKnown to read it otherwise\n");

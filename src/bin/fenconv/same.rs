@@ -30,16 +30,20 @@ pub(crate) fn run(args: &SameArgs) -> Result<u8, Failure> {
     let (mut squares, mut castling) = (0, false);
     for difference in found {
         match difference {
-            Difference::Square(_) if squares == SQUARES => continue,
-            Difference::Square(_) => squares += 1,
+            Difference::Square(_) => {
+                squares += 1;
+                if squares > SQUARES {
+                    continue;
+                }
+            }
             // all rights of both are told at once
             Difference::Right(..) if std::mem::replace(&mut castling, true) => continue,
             _ => {}
         }
         writeln!(out, "{}", told(difference, &a.position, &b.position, &profile))?;
     }
-    if squares == SQUARES {
-        writeln!(out, "perhaps more squares")?;
+    if squares > SQUARES {
+        writeln!(out, "squares that differ besides: {}", squares - SQUARES)?;
     }
     Ok(FOUND)
 }
@@ -53,9 +57,9 @@ fn told(difference: Difference, a: &Position, b: &Position, profile: &Profile) -
         Difference::Square(at) => versus(&square(at), &|position| cell(position.board.get(at), profile)),
         Difference::SideToMove => versus("to move", &|position| side(position.side_to_move).into()),
         Difference::Right(..) => versus("castling", &|position| rights(&position.castling, profile)),
-        Difference::Gates(color) => versus(&format!("{} may gate", side(color)), &|position| {
-            words::files(position.gates[color as usize])
-        }),
+        Difference::Gates(color) => {
+            versus(&format!("{} may gate", side(color)), &|position| words::files(position.gates[color as usize]))
+        }
         Difference::EnPassant => versus("en passant", &|position| words::targets(position)),
         Difference::Counting => versus("limit of the count", &|position| {
             position.counting.map_or_else(|| "none".into(), |limit| limit.to_string())

@@ -2,7 +2,9 @@
 //! given as an argument.
 
 use fenconv::stream::{self, Format, Noticed, Observer};
-use fenconv::{CastlingRights, Cell, Color, FileSet, Finding, Piece, Position, Profile, Read, Reader, Right, Square, Wing};
+use fenconv::{
+    CastlingRights, Cell, Color, FileSet, Finding, Piece, Position, Profile, Read, Reader, Right, Square, Wing,
+};
 
 use crate::report::Reporter;
 
