@@ -7,6 +7,7 @@ mod inspect;
 mod model;
 mod notation;
 mod profile;
+mod rules;
 mod start;
 #[cfg(feature = "stream")]
 pub mod stream;

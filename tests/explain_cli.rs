@@ -92,8 +92,12 @@ fn a_target_under_each_policy() {
     let told = json(&["rnbqkbnr/ppp1pppp/8/8/3pP3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 3"]);
     let policies = told["en_passant"]["policies"].as_object().unwrap();
     let written = |policy: &str| policies[policy]["written"].as_bool().unwrap();
-    assert!(written("keep") && written("pseudo-legal") && !written("never"));
+    assert!(written("keep") && written("pseudo-legal") && written("legal") && !written("never"));
     assert_eq!(told["en_passant"]["targets"], serde_json::json!(["e3"]));
+    let told = json(&["4k3/8/8/8/3Pp3/8/8/3KR3 b - d3 0 1"]);
+    let legal = &told["en_passant"]["policies"]["legal"];
+    let why = "every capture would leave the own king in check";
+    assert_eq!((&legal["written"], &legal["why"]), (&false.into(), &why.into()));
 }
 
 #[test]

@@ -68,6 +68,10 @@ const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
     "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1",
     "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
 )]
+// a pinned captor
+#[case("standard", "4k3/8/8/8/3Pp3/8/8/3KR3 b - d3 0 1", "4k3/8/8/8/3Pp3/8/8/3KR3 b - - 0 1")]
+// both pawns leave the rank
+#[case("chess960", "8/8/8/8/k2Pp2R/8/8/4K3 b - d3 0 1", "8/8/8/8/k2Pp2R/8/8/4K3 b - - 0 1")]
 #[case("crazyhouse", "4k3/8/8/8/8/8/8/4K3[PQp] w - - 0 1", "4k3/8/8/8/8/8/8/4K3/pQP w - - 0 1")]
 #[case("threecheck", "4k3/8/8/8/8/8/8/4K3 w - - 2+1 0 1", "4k3/8/8/8/8/8/8/4K3 w - - 0 1 +1+2")]
 #[case(

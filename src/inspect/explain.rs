@@ -12,6 +12,7 @@ use crate::error::Span;
 use crate::model::{CastlingRights, Position};
 use crate::notation::{Dialect, EpPolicy, Read, WriteOptions, Writer, castling, en_passant};
 use crate::profile::Profile;
+use crate::rules::en_passant::is_legal;
 
 /// A castling right and the letter of the record that names it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -105,13 +106,21 @@ pub fn explain(input: &[u8], read: &Read, profile: &Arc<Profile>) -> Explanation
 }
 
 fn under(policy: EpPolicy, position: &Position, profile: &Profile) -> EpResult {
-    let written = en_passant::is_written(position, profile, policy);
-    let why = match (policy, written) {
-        (EpPolicy::Never, _) => "never written",
-        (EpPolicy::Keep, _) => "as recorded",
-        (EpPolicy::PseudoLegal, _) if position.en_passant.len() > 1 => "its pawns capture straight ahead",
-        (EpPolicy::PseudoLegal, true) => "an enemy pawn stands beside the pushed pawn",
-        (EpPolicy::PseudoLegal, false) => "no enemy pawn stands beside the pushed pawn",
+    let written = |policy| en_passant::is_written(position, profile, policy);
+    let straight = position.en_passant.len() > 1;
+    let why = match policy {
+        EpPolicy::Never => "never written",
+        EpPolicy::Keep => "as recorded",
+        EpPolicy::PseudoLegal if straight => "its pawns capture straight ahead",
+        EpPolicy::PseudoLegal if written(policy) => "an enemy pawn stands beside the pushed pawn",
+        EpPolicy::PseudoLegal => "no enemy pawn stands beside the pushed pawn",
+        EpPolicy::Legal => match is_legal(position, profile) {
+            Some(true) => "a capture is legal",
+            Some(false) if straight => "no pawn can make the capture",
+            Some(false) if written(EpPolicy::PseudoLegal) => "every capture would leave the own king in check",
+            Some(false) => "no enemy pawn stands beside the pushed pawn",
+            None => "as pseudo-legal: the profile does not say how every piece moves",
+        },
     };
-    EpResult { policy, written, why }
+    EpResult { policy, written: written(policy), why }
 }

@@ -11,7 +11,8 @@
 //!   file of the rook from 1, or `0`;
 //! - for White, then Black a set of files whose pieces may gate, two bytes, the
 //!   a-file in the lowest bit;
-//! - the number of en passant targets on which a capture is legal, then file and
+//! - the number of en passant targets on which a capture is legal, or pseudo-legal
+//!   where the profile does not say how a piece on the board moves, then file and
 //!   rank of each from 0, sorted by rank and file;
 //! - `0`, or `1` and the limit of a count of moves in four bytes;
 //! - for each kind of piece in hand, sorted by letter, White before Black: the
@@ -168,7 +169,7 @@ fn letter(profile: &Profile, id: PieceId, color: Color) -> u8 {
 /// The en passant targets that make a difference, sorted.
 fn useful_targets(position: &Position, profile: &Profile) -> ArrayVec<Square, 2> {
     let mut targets = position.en_passant.clone();
-    if !targets.is_empty() && !en_passant::is_written(position, profile, EpPolicy::PseudoLegal) {
+    if !targets.is_empty() && !en_passant::is_written(position, profile, EpPolicy::Legal) {
         targets.clear();
     }
     targets.sort_unstable_by_key(|square| square.index());
