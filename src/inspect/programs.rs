@@ -269,11 +269,12 @@ impl Record<'_> {
             let of_side = |byte: &u8| castling::letter(None, *byte, files).filter(|letter| letter.color() == color);
             let letters: Vec<_> = self.castling().iter().filter_map(of_side).collect();
             let king = self.profile.home_rank(&self.read.position, color).king(self.profile.king_home());
-            if let ([Letter::File(_, first), Letter::File(_, second)], Some(king)) = (&letters[..], king) {
-                if wing_of(*first, king) == Wing::Queen && wing_of(*second, king) == Wing::King {
-                    rights.set(color, Wing::King, Some(*first));
-                    rights.set(color, Wing::Queen, Some(*second));
-                }
+            if let ([Letter::File(_, first), Letter::File(_, second)], Some(king)) = (&letters[..], king)
+                && wing_of(*first, king) == Wing::Queen
+                && wing_of(*second, king) == Wing::King
+            {
+                rights.set(color, Wing::King, Some(*first));
+                rights.set(color, Wing::Queen, Some(*second));
             }
         }
         (rights != self.read.position.castling).then_some(rights)
