@@ -4,11 +4,12 @@
 use std::path::{Path, PathBuf};
 
 /// For each part of `src`, the parts it may import besides itself.
-const MAY_KNOW: [(&str, &[&str]); 8] = [
+const MAY_KNOW: [(&str, &[&str]); 9] = [
     ("model", &[]),
     ("error", &["model"]),
     ("profile", &["model", "error"]),
-    ("notation", &["model", "error", "profile"]),
+    ("rules", &["model", "error", "profile"]),
+    ("notation", &["model", "error", "profile", "rules"]),
     ("start", &["model", "profile"]),
     ("variants", &["model", "error", "profile", "notation", "start"]),
     ("convert", &["model", "error", "profile", "notation"]),
