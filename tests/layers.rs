@@ -4,7 +4,7 @@
 use std::path::{Path, PathBuf};
 
 /// For each part of `src`, the parts it may import besides itself.
-const MAY_KNOW: [(&str, &[&str]); 9] = [
+const MAY_KNOW: [(&str, &[&str]); 10] = [
     ("model", &[]),
     ("error", &["model"]),
     ("profile", &["model", "error"]),
@@ -13,7 +13,8 @@ const MAY_KNOW: [(&str, &[&str]); 9] = [
     ("start", &["model", "profile"]),
     ("variants", &["model", "error", "profile", "notation", "start"]),
     ("convert", &["model", "error", "profile", "notation"]),
-    ("stream", &["model", "error", "profile", "notation", "variants", "convert"]),
+    ("check", &["error", "profile", "notation", "rules"]),
+    ("stream", &["model", "error", "profile", "notation", "variants", "check", "convert"]),
 ];
 
 /// None of these imports another.

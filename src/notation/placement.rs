@@ -166,9 +166,9 @@ pub(crate) fn span_of(input: &[u8], ranks: Span, square: Square, profile: &Profi
                     1
                 };
                 at = from + digits;
-                line[from..at].iter().fold(0, |run: usize, digit| {
-                    run.saturating_mul(10).saturating_add(usize::from(digit - b'0'))
-                })
+                line[from..at]
+                    .iter()
+                    .fold(0, |run: usize, digit| run.saturating_mul(10).saturating_add(usize::from(digit - b'0')))
             } else {
                 usize::from(line[from] == b'*' || profile.letter(line[from]).is_some())
             };

@@ -101,8 +101,7 @@ fn opponent_in_check(position: &Position, profile: &Profile, sink: &mut dyn FnMu
     if profile.in_check(&position.board, waiting) != Some(true) {
         return;
     }
-    let attacked =
-        |&square: &Square| profile.is_attacked(&position.board, square, position.side_to_move) == Some(true);
+    let attacked = |&square: &Square| profile.is_attacked(&position.board, square, position.side_to_move) == Some(true);
     let square = profile.royal_squares(&position.board, waiting).find(attacked);
     sink(flaw(K::OpponentInCheck, Severity::Error, Field::Placement, square, Detail::Side(waiting)));
 }

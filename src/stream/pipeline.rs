@@ -96,11 +96,7 @@ pub fn convert(
 /// assert_eq!(codes.0, [(3, "opponent-in-check")]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn check(
-    input: &mut (dyn Read + Send),
-    job: CheckJob<'_>,
-    observer: &mut dyn Observer,
-) -> Result<Summary, Error> {
+pub fn check(input: &mut (dyn Read + Send), job: CheckJob<'_>, observer: &mut dyn Observer) -> Result<Summary, Error> {
     let CheckJob { checker, container, threads, cancel } = job;
     let work = Work::Check(checker, container);
     let lists = Lists { work, on_error: OnError::Keep, least_severity: observer.least_severity() };
