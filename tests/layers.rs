@@ -4,12 +4,14 @@
 use std::path::{Path, PathBuf};
 
 /// For each part of `src`, the parts it may import besides itself.
-const MAY_KNOW: [(&str, &[&str]); 7] = [
+const MAY_KNOW: [(&str, &[&str]); 9] = [
     ("model", &[]),
     ("error", &["model"]),
     ("profile", &["model", "error"]),
     ("notation", &["model", "error", "profile"]),
-    ("variants", &["model", "error", "profile", "notation"]),
+    ("rules", &["model", "profile"]),
+    ("start", &["model", "profile"]),
+    ("variants", &["model", "error", "profile", "notation", "rules", "start"]),
     ("convert", &["model", "error", "profile", "notation"]),
     ("stream", &["model", "error", "profile", "notation", "variants", "convert"]),
 ];
