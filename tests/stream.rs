@@ -68,7 +68,7 @@ fn by_lines(input: &[u8], on_error: OnError) -> Outcome {
         let record = &input[start..end];
         let whole = &input[start..next];
         start = next;
-        if record.trim_ascii().is_empty() || record.starts_with(b"#") {
+        if record.trim_ascii().is_empty() || record.starts_with(b"#") || record.starts_with(b"\xEF\xBB\xBF#") {
             output.extend_from_slice(whole);
             continue;
         }
@@ -135,7 +135,7 @@ fn list(tape: &[u8]) -> Vec<u8> {
         match tape.below(8) {
             0 => {}
             1 => list.extend_from_slice(b"# a comment"),
-            2 => list.extend_from_slice(b" \t "),
+            2 => list.extend_from_slice(tape.one_of(&[b" \t ", b"\xEF\xBB\xBF#"])),
             3 | 4 => list.extend(records::any(&shape, &mut tape)),
             5 => list.extend_from_slice(START),
             _ => list.extend(records::sound(&shape, &mut tape).into_bytes()),
