@@ -189,6 +189,19 @@ mod conversion {
     }
 
     #[test]
+    fn takes_a_byte_order_mark() {
+        let run = |list: &str| Folder::new().run_on(&["--to", "shredder"], list.as_bytes());
+        let outcome = run(&format!("\u{feff}{START}\n"));
+        assert_eq!((outcome.code, outcome.out), (0, lines(&[SHREDDER])));
+        // a comment behind it is one all the same
+        let outcome = run(&format!("\u{feff}# openings\n{START}\n"));
+        assert_eq!(
+            (outcome.code, outcome.out, outcome.err),
+            (0, format!("\u{feff}# openings\n{SHREDDER}\n"), String::new())
+        );
+    }
+
+    #[test]
     fn keeps_bytes_that_are_no_text() {
         let folder = Folder::new().with("a.fen", b"\xFF\xFE\n# \xE9\n");
         let output = folder.command(&["a.fen"]).output().unwrap();
@@ -212,6 +225,7 @@ mod conversion {
     #[rstest]
     #[case::epd_by_name("a.epd", "auto", "4k3/8/8/8/8/8/8/4K3 w - - bm e4;", "4k3/8/8/8/8/8/8/4K3 w - - bm e4;")]
     #[case::epd_by_content("a.txt", "auto", "4k3/8/8/8/8/8/8/4K3 w - - bm e4;", "4k3/8/8/8/8/8/8/4K3 w - - bm e4;")]
+    #[case::epd_by_prefix("a.txt", "auto", "EPD 4k3/8/8/8/8/8/8/4K3 w - - bm e4;", "4k3/8/8/8/8/8/8/4K3 w - - bm e4;")]
     #[case::fen_completed("a.fen", "auto", "4k3/8/8/8/8/8/8/4K3 w - -", "4k3/8/8/8/8/8/8/4K3 w - - 0 1")]
     #[case::epd_kept("a.epd", "auto", "4k3/8/8/8/8/8/8/4K3 w - -", "4k3/8/8/8/8/8/8/4K3 w - -")]
     #[case::fen_in_epd("a.epd", "auto", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "4k3/8/8/8/8/8/8/4K3 w - - 0 1")]

@@ -4,13 +4,14 @@
 use std::path::{Path, PathBuf};
 
 /// For each part of `src`, the parts it may import besides itself.
-const MAY_KNOW: [(&str, &[&str]); 8] = [
+const MAY_KNOW: [(&str, &[&str]); 9] = [
     ("model", &[]),
     ("error", &["model"]),
     ("profile", &["model", "error"]),
     ("notation", &["model", "error", "profile"]),
+    ("rules", &["model", "profile"]),
     ("start", &["model", "profile"]),
-    ("variants", &["model", "error", "profile", "notation", "start"]),
+    ("variants", &["model", "error", "profile", "notation", "rules", "start"]),
     ("convert", &["model", "error", "profile", "notation"]),
     ("stream", &["model", "error", "profile", "notation", "variants", "convert"]),
 ];

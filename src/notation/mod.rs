@@ -25,6 +25,7 @@ mod xfen;
 use strum::{EnumIter, IntoStaticStr};
 
 pub use reader::{Read, ReadOptions, Reader};
+pub(crate) use record::BOM;
 pub use record::Container;
 pub use style::{ChecksForm, HoldingsForm, Style};
 pub(crate) use writer::Shape;

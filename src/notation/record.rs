@@ -44,7 +44,8 @@ pub(crate) struct Fields {
     pub(crate) epd: bool,
 }
 
-const BOM: &[u8] = b"\xEF\xBB\xBF";
+/// The byte order mark in UTF-8.
+pub(crate) const BOM: &[u8] = b"\xEF\xBB\xBF";
 const NBSP: &[u8] = b"\xC2\xA0";
 /// More tokens than any variant has fields, to see that there are too many.
 const MAX_TOKENS: usize = 12;

@@ -4,6 +4,7 @@
 use std::sync::Arc;
 
 use super::blocks::{Block, Kind};
+use super::detect::is_record;
 use super::{Noticed, OnError, Summary};
 use crate::convert::Converter;
 use crate::error::{Action, Detail, Field, Finding, FindingKind, Severity, Sink, Span};
@@ -141,7 +142,7 @@ impl Lists<'_> {
 
     fn line(&self, data: &mut [u8], start: usize, end: usize, next: usize, done: &mut Done) {
         let record = &data[start..end];
-        if record.trim_ascii().is_empty() || record[0] == b'#' {
+        if !is_record(record) {
             return;
         }
         done.summary.records += 1;
