@@ -195,10 +195,13 @@ mod conversion {
         assert_eq!((outcome.code, outcome.out), (0, lines(&[SHREDDER])));
         // a comment behind it is one all the same
         let outcome = run(&format!("\u{feff}# openings\n{START}\n"));
-        assert_eq!(
-            (outcome.code, outcome.out, outcome.err),
-            (0, format!("\u{feff}# openings\n{SHREDDER}\n"), String::new())
-        );
+        assert_eq!((outcome.code, outcome.out), (0, format!("# openings\n{SHREDDER}\n")));
+        assert_eq!(outcome.err, "1 record: 1 converted, 0 unchanged; bom 1\n");
+        // and a list of nothing else changes by it
+        let folder = Folder::new().with("a.fen", b"\xEF\xBB\xBF# nothing\n");
+        assert_eq!(folder.run(&["--check", "a.fen"]).code, 1);
+        assert_eq!(folder.run(&["-i", "a.fen"]).code, 0);
+        assert_eq!(folder.read("a.fen"), "# nothing\n");
     }
 
     #[test]
@@ -397,7 +400,7 @@ warning[castling-no-rook]: no rook that could castle: expected a black rook quee
   |
 1 | 4k3/8/8/8/8/8/8/4K1RR w Gkq - 0 1
   |                           ^ dropped
-warning[lossy]: the dialect cannot say this right: white king side with the inner rook on the g-file
+warning[lossy]: the dialect cannot say this right: white king side with the rook on the g-file, where the outermost one is on the h-file
  --> <argument>:1:25
   |
 1 | 4k3/8/8/8/8/8/8/4K1RR w Gkq - 0 1

@@ -9,7 +9,7 @@ use std::io::Read;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use fenconv::stream::{self, Job, Noticed, Observer, OnError, Summary};
-use fenconv::{Converter, Dialect, Finding, Options, Severity, Variants, WriteOptions};
+use fenconv::{Converter, Dialect, Finding, FindingKind, Options, Severity, Variants, WriteOptions};
 use proptest::prelude::*;
 use proptest::test_runner::Config;
 use rstest::rstest;
@@ -68,8 +68,18 @@ fn by_lines(input: &[u8], on_error: OnError) -> Outcome {
         let record = &input[start..end];
         let whole = &input[start..next];
         start = next;
-        if record.trim_ascii().is_empty() || record.starts_with(b"#") || record.starts_with(b"\xEF\xBB\xBF#") {
-            output.extend_from_slice(whole);
+        let unmarked = record.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(record);
+        if unmarked.trim_ascii().is_empty() || unmarked.starts_with(b"#") {
+            output.extend_from_slice(&whole[record.len() - unmarked.len()..]);
+            if unmarked.len() < record.len() {
+                // a byte order mark alone says what it does before a comment
+                let mut findings = Vec::<Finding>::new();
+                let _ = converter.convert(record, &mut Vec::new(), &mut findings);
+                let finding = *findings.iter().find(|finding| finding.kind == FindingKind::Bom).unwrap();
+                summary.count(finding.kind);
+                summary.mark_dropped = true;
+                all.noticed(&Noticed { line, record: record.into(), finding });
+            }
             continue;
         }
         summary.records += 1;
