@@ -15,6 +15,7 @@ mod placement;
 mod reader;
 mod record;
 mod report;
+mod rooks;
 pub(crate) mod scan;
 mod shredder;
 mod side;
