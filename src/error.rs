@@ -4,7 +4,7 @@ use std::fmt;
 
 use strum::{EnumCount, EnumIter, IntoStaticStr};
 
-use crate::model::{Color, Right, Wing};
+use crate::model::{Color, File, Right, Wing};
 
 /// A stretch of the input in bytes from 0, end exclusive.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -249,8 +249,9 @@ pub enum Detail {
     Side(Color),
     /// The wing a letter asked for.
     Wing(Color, Wing),
-    /// A right that cannot be said.
-    Right(Right),
+    /// A right that cannot be said, and the outermost rook of its wing, which the
+    /// letter of the wing would mean.
+    Lost(Right, Option<File>),
 }
 
 /// Something noticed while reading or writing a record. It does not own the
@@ -326,12 +327,13 @@ impl Finding {
             }
             (K::BadSideToMove, _) => format!("{summary}: expected `w` or `b`, found `{found}`"),
             (K::BadEpSyntax, _) => format!("{summary}: expected `-` or a square, found `{found}`"),
-            (K::Lossy, Detail::Right(Right { color, wing, rook })) => format!(
-                "{summary}: {} {} with the inner rook on the {}-file",
-                color_name(color),
-                wing_name(wing),
-                char::from(rook.letter())
-            ),
+            (K::Lossy, Detail::Lost(Right { color, wing, rook }, outermost)) => {
+                let [color, wing] = [color_name(color), wing_name(wing)];
+                let outer = outermost.filter(|file| *file != rook).map_or(String::new(), |file| {
+                    format!(", where the outermost one is on the {}-file", char::from(file.letter()))
+                });
+                format!("{summary}: {color} {wing} with the rook on the {}-file{outer}", char::from(rook.letter()))
+            }
             _ if self.span.is_empty() || self.span.end - self.span.start > 40 => summary.into(),
             _ => format!("{summary}: found `{found}`"),
         }

@@ -11,7 +11,7 @@ const MAY_KNOW: [(&str, &[&str]); 10] = [
     ("rules", &["model", "error", "profile"]),
     ("notation", &["model", "error", "profile", "rules"]),
     ("start", &["model", "profile"]),
-    ("variants", &["model", "error", "profile", "notation", "start"]),
+    ("variants", &["model", "error", "profile", "notation", "rules", "start"]),
     ("convert", &["model", "error", "profile", "notation"]),
     ("check", &["error", "profile", "notation", "rules"]),
     ("stream", &["model", "error", "profile", "notation", "variants", "check", "convert"]),

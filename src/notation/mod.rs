@@ -15,6 +15,7 @@ mod placement;
 mod reader;
 mod record;
 mod report;
+mod rooks;
 pub(crate) mod scan;
 mod shredder;
 mod side;
@@ -25,6 +26,7 @@ mod xfen;
 use strum::{EnumIter, IntoStaticStr};
 
 pub use reader::{Read, ReadOptions, Reader};
+pub(crate) use record::BOM;
 pub use record::Container;
 pub use style::{ChecksForm, HoldingsForm, Style};
 pub(crate) use writer::Shape;

@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
-use super::castling::{self, Side};
+use super::castling;
 use super::gating::{self, Gater};
 use super::record::{self, Container, Fields};
 use super::report::{Report, TakenBy};
+use super::rooks::Side;
 use super::{DEFAULT_RECORD_LIMIT, Dialect, Tolerance};
 use super::{checks, counters, en_passant, epd, holdings, placement, side};
 use crate::error::{Detail, Error, Field, FindingKind as K, Sink, Span};

@@ -4,11 +4,12 @@
 use std::sync::Arc;
 
 use super::blocks::{Block, Kind};
+use super::detect::is_record;
 use super::{Noticed, OnError, Summary};
 use crate::check::Checker;
 use crate::convert::{Converted, Converter};
 use crate::error::{Action, Detail, Field, Finding, FindingKind, Severity, Sink, Span};
-use crate::notation::{Container, INPUT_LIMIT};
+use crate::notation::{BOM, Container, INPUT_LIMIT};
 
 /// What a block became: bytes made anew, and behind them the end of the block
 /// from `kept` on.
@@ -152,7 +153,10 @@ impl Lists<'_> {
 
     fn line(&self, data: &mut [u8], start: usize, end: usize, next: usize, done: &mut Done) {
         let record = &data[start..end];
-        if record.trim_ascii().is_empty() || record[0] == b'#' {
+        if !is_record(record) {
+            if record.starts_with(BOM) {
+                self.drop_bom(data, start, done);
+            }
             return;
         }
         done.summary.records += 1;
@@ -186,6 +190,18 @@ impl Lists<'_> {
             }
         }
         done.record_made = record_made;
+    }
+
+    /// Takes a byte order mark off a line that is no record.
+    fn drop_bom(&self, data: &[u8], start: usize, done: &mut Done) {
+        let end = start + BOM.len();
+        let (span, detail) = (Span::new(0, BOM.len()), Detail::None);
+        let (kind, severity, action) = (FindingKind::Bom, Severity::Info, Action::Normalised);
+        let finding = Finding { kind, severity, action, field: Field::Record, span, detail };
+        done.made.extend_from_slice(&data[done.kept..start]);
+        done.kept = end;
+        done.summary.mark_dropped = true;
+        Findings { done, record: &data[start..end], shared: None, least: self.least_severity }.push(finding);
     }
 
     /// Leaves a refused line out or ends before it; what stands before `start`

@@ -97,6 +97,8 @@ pub struct Summary {
     pub bytes: u64,
     /// Whether [`OnError::Stop`] ended it.
     pub stopped: bool,
+    /// Whether a byte order mark was taken off a line that is no record.
+    pub mark_dropped: bool,
     /// Findings by kind.
     pub findings: Counts,
 }
@@ -115,13 +117,14 @@ impl Summary {
         self.failed += other.failed;
         self.bytes += other.bytes;
         self.stopped |= other.stopped;
+        self.mark_dropped |= other.mark_dropped;
         self.findings.merge(&other.findings);
     }
 
     /// Whether the output differs from the input.
     #[must_use]
     pub fn changed(&self, on_error: OnError) -> bool {
-        self.converted > 0 || (self.failed > 0 && on_error == OnError::Skip)
+        self.converted > 0 || self.mark_dropped || (self.failed > 0 && on_error == OnError::Skip)
     }
 }
 
