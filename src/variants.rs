@@ -121,16 +121,18 @@ impl Variants {
     pub fn add(&mut self, file: &str, text: &str) -> Result<String, ProfileError> {
         let source = Source { file: file.into(), text: text.into() };
         let id = parse(&source)?.variant.id;
+        let before = self.user.clone();
         self.user.retain(|(other, _)| *other != id);
         self.user.push((id.clone(), source));
-        let loaded = self.loaded.get_mut().unwrap_or_else(PoisonError::into_inner);
-        loaded.clear();
+        self.loaded.get_mut().unwrap_or_else(PoisonError::into_inner).clear();
         let result = self.load(&id).and_then(|profile| {
             self.check_aliases(&profile)?;
             if profile.has_shuffled_start() { self.make_start_positions(&profile).map(drop) } else { Ok(()) }
         });
         if let Err(error) = result {
-            self.user.pop();
+            // what could be had before still can
+            self.user = before;
+            self.loaded.get_mut().unwrap_or_else(PoisonError::into_inner).clear();
             return Err(error);
         }
         Ok(id)
@@ -301,6 +303,20 @@ fn squash(name: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_profile_that_cannot_be_added_changes_nothing() {
+        let one = |id: &str, rest: &str| {
+            format!("schema = 1\n[variant]\nid = \"{id}\"\nname = \"Mine\"\nextends = \"standard\"\n{rest}\n")
+        };
+        let mut variants = Variants::builtin();
+        // the alias of another is seen only when the profile is read
+        variants.add("a.toml", &one("standard", "aliases = [\"frc\"]")).unwrap_err();
+        assert_eq!(variants.get("standard").unwrap().name(), "Chess");
+        variants.add("b.toml", &one("mine", "")).unwrap();
+        variants.add("c.toml", &one("mine", "aliases = [\"frc\"]")).unwrap_err();
+        assert_eq!(variants.get("mine").unwrap().name(), "Mine");
+    }
 
     #[test]
     fn every_file_of_the_folder_is_built_in_and_sound() {

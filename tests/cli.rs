@@ -189,6 +189,22 @@ mod conversion {
     }
 
     #[test]
+    fn takes_a_byte_order_mark() {
+        let run = |list: &str| Folder::new().run_on(&["--to", "shredder"], list.as_bytes());
+        let outcome = run(&format!("\u{feff}{START}\n"));
+        assert_eq!((outcome.code, outcome.out), (0, lines(&[SHREDDER])));
+        // a comment behind it is one all the same
+        let outcome = run(&format!("\u{feff}# openings\n{START}\n"));
+        assert_eq!((outcome.code, outcome.out), (0, format!("# openings\n{SHREDDER}\n")));
+        assert_eq!(outcome.err, "1 record: 1 converted, 0 unchanged; bom 1\n");
+        // and a list of nothing else changes by it
+        let folder = Folder::new().with("a.fen", b"\xEF\xBB\xBF# nothing\n");
+        assert_eq!(folder.run(&["--check", "a.fen"]).code, 1);
+        assert_eq!(folder.run(&["-i", "a.fen"]).code, 0);
+        assert_eq!(folder.read("a.fen"), "# nothing\n");
+    }
+
+    #[test]
     fn keeps_bytes_that_are_no_text() {
         let folder = Folder::new().with("a.fen", b"\xFF\xFE\n# \xE9\n");
         let output = folder.command(&["a.fen"]).output().unwrap();
@@ -212,6 +228,7 @@ mod conversion {
     #[rstest]
     #[case::epd_by_name("a.epd", "auto", "4k3/8/8/8/8/8/8/4K3 w - - bm e4;", "4k3/8/8/8/8/8/8/4K3 w - - bm e4;")]
     #[case::epd_by_content("a.txt", "auto", "4k3/8/8/8/8/8/8/4K3 w - - bm e4;", "4k3/8/8/8/8/8/8/4K3 w - - bm e4;")]
+    #[case::epd_by_prefix("a.txt", "auto", "EPD 4k3/8/8/8/8/8/8/4K3 w - - bm e4;", "4k3/8/8/8/8/8/8/4K3 w - - bm e4;")]
     #[case::fen_completed("a.fen", "auto", "4k3/8/8/8/8/8/8/4K3 w - -", "4k3/8/8/8/8/8/8/4K3 w - - 0 1")]
     #[case::epd_kept("a.epd", "auto", "4k3/8/8/8/8/8/8/4K3 w - -", "4k3/8/8/8/8/8/8/4K3 w - -")]
     #[case::fen_in_epd("a.epd", "auto", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "4k3/8/8/8/8/8/8/4K3 w - - 0 1")]
@@ -383,7 +400,7 @@ warning[castling-no-rook]: no rook that could castle: expected a black rook quee
   |
 1 | 4k3/8/8/8/8/8/8/4K1RR w Gkq - 0 1
   |                           ^ dropped
-warning[lossy]: the dialect cannot say this right: white king side with the inner rook on the g-file
+warning[lossy]: the dialect cannot say this right: white king side with the rook on the g-file, where the outermost one is on the h-file
  --> <argument>:1:25
   |
 1 | 4k3/8/8/8/8/8/8/4K1RR w Gkq - 0 1

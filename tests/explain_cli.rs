@@ -88,6 +88,12 @@ fn fields_of_variants() {
 }
 
 #[test]
+fn an_unsound_position_is_explained_all_the_same() {
+    let told = json(&["4k3/8/8/8/8/8/4R3/4K3 w - - 0 1"]);
+    assert_eq!(told["findings"][0]["code"], "opponent-in-check");
+}
+
+#[test]
 fn a_target_under_each_policy() {
     let told = json(&["rnbqkbnr/ppp1pppp/8/8/3pP3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 3"]);
     let policies = told["en_passant"]["policies"].as_object().unwrap();

@@ -4,17 +4,18 @@
 use std::path::{Path, PathBuf};
 
 /// For each part of `src`, the parts it may import besides itself.
-const MAY_KNOW: [(&str, &[&str]); 10] = [
+const MAY_KNOW: [(&str, &[&str]); 11] = [
     ("model", &[]),
     ("error", &["model"]),
     ("profile", &["model", "error"]),
     ("rules", &["model", "error", "profile"]),
     ("notation", &["model", "error", "profile", "rules"]),
     ("start", &["model", "profile"]),
-    ("variants", &["model", "error", "profile", "notation", "start"]),
+    ("variants", &["model", "error", "profile", "notation", "rules", "start"]),
     ("convert", &["model", "error", "profile", "notation"]),
-    ("inspect", &["model", "error", "profile", "rules", "notation", "variants", "convert"]),
-    ("stream", &["model", "error", "profile", "notation", "variants", "convert"]),
+    ("check", &["error", "profile", "notation", "rules"]),
+    ("inspect", &["model", "error", "profile", "rules", "notation", "variants", "check", "convert"]),
+    ("stream", &["model", "error", "profile", "notation", "variants", "check", "convert"]),
 ];
 
 /// None of these imports another.

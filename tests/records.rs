@@ -95,12 +95,12 @@ fn check_lossy(case: &Case, converter: &Converter, dialect: Dialect) {
     let third = case.input.split(|&byte| byte == b' ').nth(2).unwrap();
     assert_eq!((error.kind, error.field, error.severity), (FindingKind::Lossy, Field::Castling, Severity::Error));
     // the letter that names the right, nothing else of the field
-    let Detail::Right(right) = error.detail else { panic!("{case}: {error:?}") };
-    let file = right.rook.letter();
-    let letter = if right.color == Color::White { file.to_ascii_uppercase() } else { file };
+    let Detail::Lost(right, _) = error.detail else { panic!("{case}: {error:?}") };
+    let case_of = |letter: u8| if right.color == Color::White { letter.to_ascii_uppercase() } else { letter };
+    let names = [right.rook.letter(), right.wing.letter().to_ascii_lowercase()].map(case_of);
     let named = error.snippet(&case.input);
-    assert_eq!((named, error.action), (&[letter][..], Action::Refused), "{case}");
-    assert!(third.contains(&letter), "{case}");
+    assert!(named.len() == 1 && names.contains(&named[0]) && third.contains(&named[0]), "{case}: {error:?}");
+    assert_eq!(error.action, Action::Refused, "{case}");
 
     let mut options = case.options;
     options.write = WriteOptions { dialect, lossy: true, ..options.write };

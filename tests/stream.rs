@@ -9,7 +9,7 @@ use std::io::Read;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use fenconv::stream::{self, Job, Noticed, Observer, OnError, Summary};
-use fenconv::{Converter, Dialect, Finding, Options, Severity, Variants, WriteOptions};
+use fenconv::{Converter, Dialect, Finding, FindingKind, Options, Severity, Variants, WriteOptions};
 use proptest::prelude::*;
 use proptest::test_runner::Config;
 use rstest::rstest;
@@ -68,8 +68,18 @@ fn by_lines(input: &[u8], on_error: OnError) -> Outcome {
         let record = &input[start..end];
         let whole = &input[start..next];
         start = next;
-        if record.trim_ascii().is_empty() || record.starts_with(b"#") {
-            output.extend_from_slice(whole);
+        let unmarked = record.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(record);
+        if unmarked.trim_ascii().is_empty() || unmarked.starts_with(b"#") {
+            output.extend_from_slice(&whole[record.len() - unmarked.len()..]);
+            if unmarked.len() < record.len() {
+                // a byte order mark alone says what it does before a comment
+                let mut findings = Vec::<Finding>::new();
+                let _ = converter.convert(record, &mut Vec::new(), &mut findings);
+                let finding = *findings.iter().find(|finding| finding.kind == FindingKind::Bom).unwrap();
+                summary.count(finding.kind);
+                summary.mark_dropped = true;
+                all.noticed(&Noticed { line, record: record.into(), finding });
+            }
             continue;
         }
         summary.records += 1;
@@ -135,7 +145,7 @@ fn list(tape: &[u8]) -> Vec<u8> {
         match tape.below(8) {
             0 => {}
             1 => list.extend_from_slice(b"# a comment"),
-            2 => list.extend_from_slice(b" \t "),
+            2 => list.extend_from_slice(tape.one_of(&[b" \t ", b"\xEF\xBB\xBF#"])),
             3 | 4 => list.extend(records::any(&shape, &mut tape)),
             5 => list.extend_from_slice(START),
             _ => list.extend(records::sound(&shape, &mut tape).into_bytes()),
@@ -149,7 +159,7 @@ fn list(tape: &[u8]) -> Vec<u8> {
 }
 
 proptest! {
-    #![proptest_config(Config { cases: 96, failure_persistence: None, ..Config::default() })]
+    #![proptest_config(Config { cases: 64, failure_persistence: None, ..Config::default() })]
 
     #[test]
     fn a_list_is_converted_as_its_lines_are(tape in prop::collection::vec(any::<u8>(), 0..4000), how in 0..3) {
@@ -170,7 +180,7 @@ fn a_block_may_end_anywhere(
 ) {
     let filler = [START, end].concat();
     let tail = [START, end, b"# note", end, end, b"x w - - 0 1", end, START, b" ", end, START].concat();
-    for before in [0, 1, 2, 3, 20, 55, 56, 57, 58, 59, 60, 62, 64, 70, 74] {
+    for before in [0, 1, 2, 20, 56, 57, 58, 59, 60, 70] {
         let at = BLOCK - before;
         let comment = [b"#".repeat(BLOCK - 5000), end.to_vec()].concat();
         let mut list = [comment, filler.repeat(4900 / filler.len())].concat();

@@ -216,6 +216,11 @@ fn a_right_without_its_king_leaves_the_gate_of_its_rook() {
     "rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w - 64 10 40"
 )]
 #[case("makruk", "rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w - e3 10 40", "bad-ep-syntax")]
+#[case(
+    "makruk",
+    "rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w - 64 10",
+    "rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w - 64 10 1"
+)]
 #[case("berolina", "4k3/8/8/8/3P4/8/8/4K3 b - c3d4 0 1", "4k3/8/8/8/3P4/8/8/4K3 b - c3d4 0 1")]
 #[case("berolina", "4k3/8/8/2p5/8/8/8/4K3 w - c5d6 0 1", "4k3/8/8/2p5/8/8/8/4K3 w - c5d6 0 1")]
 #[case("berolina", "4k3/8/8/8/8/8/8/4K3 b - c3d4 0 1", "ep-no-pawn")]
@@ -284,7 +289,9 @@ fn castling_of_variants(#[case] id: &str, #[case] input: &str, #[case] shredder:
 #[case("RNBQKBNR2R1 w K", Dialect::Shredder, "RNBQKBNR2R1 w K")]
 // rooks on k and l: the readings differ
 #[case("RNBQKBNR2RR w K", Dialect::XFen, "ambiguous-castling-letter")]
-#[case("RNBQKBNR2RR w L", Dialect::XFen, "RNBQKBNR2RR w K")]
+// ... so the outermost rook is named by its file as well
+#[case("RNBQKBNR2RR w L", Dialect::XFen, "RNBQKBNR2RR w L")]
+#[case("RNBQKBNR2RR w L", Dialect::Classic, "RNBQKBNR2RR w K")]
 fn twelve_files(#[case] input: &str, #[case] dialect: Dialect, #[case] expected: &str) {
     let record = |text: &str| format!("rnbqkbnr4/pppppppp4/12/12/12/12/PPPPPPPP4/{text} - 0 1");
     let write = WriteOptions { dialect, ..WriteOptions::default() };

@@ -20,8 +20,8 @@ mod records;
 use records::{Shape, Tape};
 
 /// How many records are tried: of a profile that has none of its like more.
-const MANY: u32 = 96;
-const FEW: u32 = 12;
+const MANY: u32 = 64;
+const FEW: u32 = 8;
 
 fn profiles() -> Vec<(u32, Shape, Arc<Profile>)> {
     let mut variants = Variants::builtin();
@@ -155,7 +155,7 @@ fn scan_and_reader_agree() {
 
 #[test]
 fn no_bytes_make_it_panic() {
-    let mut runner = TestRunner::new(Config { cases: 2000, failure_persistence: None, ..Config::default() });
+    let mut runner = TestRunner::new(Config { cases: 500, failure_persistence: None, ..Config::default() });
     let converters: Vec<_> = profiles().iter().map(|(_, _, profile)| converters(profile).swap_remove(0)).collect();
     let bytes = proptest::collection::vec(any::<u8>(), 0..60);
     let result = runner.run(&bytes, |bytes| {

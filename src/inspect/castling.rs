@@ -6,7 +6,8 @@ use strum::IntoEnumIterator;
 
 use super::key::check;
 use crate::model::{CastlingRights, Color, File, HomeRank, KqMeaning, Position, Right, Square, Wing};
-use crate::notation::castling::{Side, Spelling};
+use crate::notation::castling::Spelling;
+use crate::notation::rooks::Side;
 use crate::notation::{Dialect, LetterOrder, start_board, write_castling};
 use crate::profile::Profile;
 

@@ -8,7 +8,7 @@ use strum::IntoEnumIterator;
 use super::castling::{CastlingRook, Homes, castling_rooks, dialects};
 use super::key::{PositionKey, check, position_key};
 use super::programs::{OtherReading, others};
-use crate::error::Span;
+use crate::error::{Field, Span};
 use crate::model::{CastlingRights, Position};
 use crate::notation::{Dialect, EpPolicy, Read, WriteOptions, Writer, castling, en_passant};
 use crate::profile::Profile;
@@ -85,7 +85,7 @@ pub fn explain(input: &[u8], read: &Read, profile: &Arc<Profile>) -> Explanation
     check(position, profile);
     let files = profile.size().files();
     let named = |rook: CastlingRook| {
-        let span = castling::place(input, read.castling, rook.right, files);
+        let span = castling::place(input, read.field(Field::Castling), rook.right, files);
         NamedRook { rook, span }
     };
     let spelled = |dialect, lost: CastlingRights| {

@@ -4,10 +4,11 @@
 
 use std::sync::Arc;
 
-use crate::error::Span;
+use crate::error::Field;
 use crate::model::{CastlingRights, Color, File, KqMeaning, Wing, wing_of};
-use crate::notation::castling::{self, Side};
+use crate::notation::castling;
 use crate::notation::letter::Letter;
+use crate::notation::rooks::Side;
 use crate::notation::{Container, Read, ReadOptions, Reader, Tolerance};
 use crate::profile::{CastlingSquares, Gates, Profile};
 
@@ -136,19 +137,11 @@ struct Record<'a> {
     input: &'a [u8],
     read: &'a Read,
     profile: &'a Arc<Profile>,
-    placement: &'a [u8],
-    /// The fields behind the placement.
-    fields: Vec<&'a [u8]>,
 }
 
 /// The programs that read a record otherwise than `read` has it.
 pub(super) fn others(input: &[u8], read: &Read, profile: &Arc<Profile>) -> Vec<OtherReading> {
-    let end = if read.tail.is_empty() { input.len() } else { read.tail.start as usize };
-    let text = Span::new(0, end).of(input);
-    let tokens = text.split(|byte| matches!(byte, b' ' | b'\t' | b'_')).filter(|token| !token.is_empty());
-    let mut fields: Vec<_> = tokens.skip_while(|token| !token.contains(&b'/')).collect();
-    let placement = if fields.is_empty() { text } else { fields.remove(0) };
-    let record = Record { input, read, profile, placement, fields };
+    let record = Record { input, read, profile };
     let reading = |program: &'static Program| record.by(program.test).map(|reading| OtherReading { program, reading });
     TABLE.iter().filter_map(reading).collect()
 }
@@ -220,13 +213,14 @@ impl Record<'_> {
             Habit::CountsMisread => self.counts().then_some(Other),
             Habit::NoChecks(count) => {
                 let limit = self.profile.checks?;
-                (limit != count && self.checks().is_none()).then_some(Other)
+                (limit != count && self.field(Field::Checks).is_empty()).then_some(Other)
             }
             Habit::GivenChecksInside { refused } => {
-                let at = self.checks().filter(|&at| self.fields[at].starts_with(b"+"))?;
-                (at + 1 < self.fields.len()).then_some(if refused { Refused } else { Other })
+                let inside = self.read.field(Field::Checks).start < self.read.field(Field::HalfmoveClock).start;
+                let given = self.field(Field::Checks).starts_with(b"+");
+                (given && inside).then_some(if refused { Refused } else { Other })
             }
-            Habit::MarkBeforePiece => self.placement.contains(&b'~').then_some(Other),
+            Habit::MarkBeforePiece => self.field(Field::Placement).contains(&b'~').then_some(Other),
             Habit::MostCounters { halfmove, fullmove } => {
                 let more = position.halfmove_clock > halfmove || position.fullmove_number > fullmove;
                 (more && eight_by_eight).then_some(Other)
@@ -234,8 +228,12 @@ impl Record<'_> {
         }
     }
 
+    fn field(&self, field: Field) -> &[u8] {
+        self.read.field(field).of(self.input)
+    }
+
     fn castling(&self) -> &[u8] {
-        self.read.castling.of(self.input)
+        self.field(Field::Castling)
     }
 
     /// The rook of each colour and wing that `K` or `Q` would name.
@@ -282,17 +280,12 @@ impl Record<'_> {
 
     /// What stands between the brackets of the holdings.
     fn pocket(&self) -> Option<&[u8]> {
-        let from = self.placement.iter().position(|&byte| byte == b'[')?;
-        self.placement[from + 1..].split(|&byte| byte == b']').next()
+        let placement = self.field(Field::Placement);
+        let from = placement.iter().position(|&byte| byte == b'[')?;
+        placement[from + 1..].split(|&byte| byte == b']').next()
     }
 
     fn counts(&self) -> bool {
         self.pocket().is_some_and(|pocket| pocket.iter().any(u8::is_ascii_digit))
-    }
-
-    /// Which field has the check counters.
-    fn checks(&self) -> Option<usize> {
-        self.profile.checks?;
-        self.fields.iter().position(|field| field.contains(&b'+'))
     }
 }

@@ -6,10 +6,12 @@ use arrayvec::ArrayVec;
 
 use super::castling::{Homes, said};
 use super::key::{PositionKey, position_key};
+use crate::check::Checker;
 use crate::error::{Error, Finding, Severity};
 use crate::model::Position;
-use crate::notation::{Dialect, EpPolicy, ReadOptions, Reader, Tolerance, WriteOptions, Writer};
+use crate::notation::{Container, Dialect, EpPolicy, ReadOptions, Reader, Tolerance, WriteOptions, Writer};
 use crate::profile::Profile;
+use crate::rules::Soundness;
 
 /// What came of a record. Reuse it for the next one: its buffers stay.
 #[derive(Debug, Clone, Default)]
@@ -18,8 +20,8 @@ pub struct Sanitized {
     /// where X-FEN cannot say a right (inner rooks on boards of eleven files and
     /// more). Text behind the fields is left out. Empty if the record was refused.
     pub record: Vec<u8>,
-    /// Everything that was noticed, in the order of the text; spans point into the
-    /// input.
+    /// Everything that was noticed: first of the text, in its order, then of the
+    /// position. Spans point into the input.
     pub findings: Vec<Finding>,
     /// Whether a program that knows only standard castling could not play on.
     pub needs_960_rules: bool,
@@ -69,6 +71,7 @@ impl Sanitized {
 #[derive(Debug, Clone)]
 pub struct Sanitizer {
     reader: Reader,
+    checker: Option<Checker>,
     x_fen: Writer,
     shredder: Writer,
     homes: Homes,
@@ -111,7 +114,27 @@ impl Sanitizer {
             shredder: writer(Dialect::Shredder),
             homes: Homes::of(&profile),
             reader: Reader::with_options(profile, options),
+            checker: None,
         }
+        .sound(Some(Soundness::Safe))
+    }
+
+    /// How sound a position must be, [`Soundness::Safe`] if this is not called; `None`
+    /// takes whatever a record says.
+    ///
+    /// ```
+    /// use fenconv::{Sanitized, Sanitizer, Tolerance, Variants};
+    /// let sanitizer = Sanitizer::new(Variants::builtin().get("standard")?, Tolerance::Tolerant);
+    /// let (record, mut answer) = (b"4k3/8/8/8/8/8/4R3/4K3 w - - 0 1", Sanitized::default());
+    /// let error = sanitizer.sanitize(record, &mut answer).unwrap_err();
+    /// assert_eq!(error.0.code(), "opponent-in-check");
+    /// sanitizer.sound(None).sanitize(record, &mut answer)?;
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn sound(self, level: Option<Soundness>) -> Self {
+        let checker = level.map(|level| Checker::new(self.reader.clone(), level));
+        Self { checker, ..self }
     }
 
     /// The profile it reads with.
@@ -131,8 +154,8 @@ impl Sanitizer {
     /// say. No input makes it panic.
     ///
     /// # Errors
-    /// The first finding that the tolerance does not take, see [`Reader::read`];
-    /// `into` then has all findings and nothing else. A position that no dialect can
+    /// The first finding that the tolerance does not take, see [`Reader::read`], or
+    /// that makes the position unsound; `into` then has all findings and nothing else. A position that no dialect can
     /// say in full, as there is in some gating variants, is `lossy`.
     ///
     /// ```
@@ -146,7 +169,11 @@ impl Sanitizer {
     /// ```
     pub fn sanitize(&self, record: &[u8], into: &mut Sanitized) -> Result<(), Error> {
         into.clear();
-        let position = self.reader.read(record, &mut into.findings)?.position;
+        let read = match &self.checker {
+            Some(checker) => checker.check(record, Container::Fen, &mut into.findings),
+            None => self.reader.read(record, &mut into.findings),
+        };
+        let position = read?.position;
         let result = self.fill(&position, into);
         match result {
             Ok(()) => into.position = Some(position),

@@ -4,10 +4,11 @@
 use super::dash::is_dash;
 use super::letter::Letter;
 use super::report::{Report, TakenBy};
+use super::rooks::Side;
 use super::{Dialect, LetterOrder, classic, shredder, xfen};
 use crate::error::{Detail, Field, FindingKind as K, Span};
-use crate::model::{CastlingRights, Color, File, FileSet, HomeRank, KqMeaning, Right, Wing, wing_of};
-use crate::profile::{CastlingSquares, Profile};
+use crate::model::{CastlingRights, Color, File, Right, Wing, wing_of};
+use crate::profile::Profile;
 
 /// The meaning of a byte in a dialect; `None` as dialect reads all of them.
 pub(crate) fn letter(dialect: Option<Dialect>, byte: u8, files: u8) -> Option<Letter> {
@@ -15,65 +16,6 @@ pub(crate) fn letter(dialect: Option<Dialect>, byte: u8, files: u8) -> Option<Le
         None | Some(Dialect::XFen) => xfen::letter(byte, files),
         Some(Dialect::Classic) => classic::letter(byte, files),
         Some(Dialect::Shredder) => shredder::letter(byte, files),
-    }
-}
-
-/// One side's king and rooks as the letters see them: made once per record, used
-/// for reading and for writing.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Side {
-    pub(crate) king: Option<File>,
-    /// The rooks that may castle.
-    rooks: FileSet,
-    /// By wing: the rook furthest from the king.
-    outermost: [Option<File>; 2],
-    /// By wing: the rook that `K` or `Q` names.
-    named: [Option<File>; 2],
-}
-
-impl Side {
-    #[inline(always)] // most of a scan's time would go into passing it on
-    #[allow(clippy::inline_always)]
-    pub(crate) fn new(home: &HomeRank, profile: &Profile, kq: KqMeaning) -> Self {
-        let rules = &profile.castling;
-        let king = home.king(rules.king_home);
-        let mut rooks = home.rooks;
-        if rules.squares == CastlingSquares::Home {
-            rooks = rooks.intersection(rules.rook_homes());
-        }
-        let Some(at) = king else {
-            return Self { king, rooks: FileSet::EMPTY, outermost: [None; 2], named: [None; 2] };
-        };
-        rooks.remove(at);
-        let may = HomeRank { rooks, ..*home };
-        let outermost = [may.outermost(at, Wing::King), may.outermost(at, Wing::Queen)];
-        let named = match kq {
-            KqMeaning::Outermost => outermost,
-            KqMeaning::Innermost => [may.innermost(at, Wing::King), may.innermost(at, Wing::Queen)],
-            KqMeaning::Corner => {
-                let last = File::new(profile.size.files() - 1);
-                [outermost[0].filter(|rook| Some(*rook) == last), outermost[1].filter(|rook| *rook == File::A)]
-            }
-        };
-        Self { king, rooks, outermost, named }
-    }
-
-    /// The rook that `K` or `Q` names.
-    #[inline]
-    pub(crate) fn of_wing(&self, wing: Wing) -> Option<File> {
-        self.named[wing as usize]
-    }
-
-    /// The rook of a wing that is furthest from the king.
-    #[inline]
-    pub(crate) fn outermost(&self, wing: Wing) -> Option<File> {
-        self.outermost[wing as usize]
-    }
-
-    /// The rook on a file, if one that may castle stands there.
-    #[inline]
-    pub(crate) fn of_file(&self, file: File) -> Option<File> {
-        self.rooks.contains(file).then_some(file)
     }
 }
 
@@ -193,11 +135,11 @@ pub(crate) struct Spelling {
 impl Spelling {
     /// White's letter of a right, `None` if the dialect cannot say it.
     #[inline]
-    pub(crate) fn spell(self, right: Right, outermost: Option<File>) -> Option<u8> {
+    pub(crate) fn spell(self, right: Right, side: &Side) -> Option<u8> {
         match self.dialect {
-            Dialect::XFen => xfen::spell(right, outermost),
-            Dialect::Classic => classic::spell(right, outermost),
-            Dialect::Shredder => shredder::spell(right, outermost),
+            Dialect::XFen => xfen::spell(right, side),
+            Dialect::Classic => classic::spell(right, side),
+            Dialect::Shredder => shredder::spell(right, side),
         }
     }
 
@@ -221,8 +163,7 @@ impl Spelling {
                 let given = rights.get(color, wing);
                 // an absent right is spelled as well, its letter overwritten
                 let rook = given.unwrap_or(File::A);
-                let outermost = sides[color as usize].outermost(wing);
-                let letter = self.spell(Right { color, wing, rook }, outermost);
+                let letter = self.spell(Right { color, wing, rook }, &sides[color as usize]);
                 if letter.is_none() && given.is_some() {
                     letters.lost.set(color, wing, given);
                 }

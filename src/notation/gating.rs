@@ -8,10 +8,11 @@
 //! read, one is written: the rights, then the other gates by file.
 
 use super::Dialect;
-use super::castling::{self, Side, Spelling};
+use super::castling::{self, Spelling};
 use super::dash::is_dash;
 use super::letter::Letter;
 use super::report::{Report, TakenBy};
+use super::rooks::Side;
 use crate::error::{Detail, Field, FindingKind as K, Span};
 use crate::model::{CastlingRights, Color, File, FileSet, HomeRank, Position, Right, Wing, wing_of};
 use crate::profile::{Gates, Profile};

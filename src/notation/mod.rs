@@ -15,6 +15,7 @@ mod placement;
 mod reader;
 mod record;
 mod report;
+pub(crate) mod rooks;
 pub(crate) mod scan;
 mod shredder;
 mod side;
@@ -29,6 +30,7 @@ use crate::model::Board;
 use crate::profile::Profile;
 
 pub use reader::{Read, ReadOptions, Reader};
+pub(crate) use record::BOM;
 pub use record::Container;
 pub use style::{ChecksForm, HoldingsForm, Style};
 pub(crate) use writer::{Shape, write_castling};

@@ -16,7 +16,7 @@ use super::checks;
 use super::dash::is_dash;
 use super::report::{Report, TakenBy};
 use crate::error::{Detail, Field, FindingKind as K, Span};
-use crate::profile::Profile;
+use crate::profile::{EpTarget, Profile};
 
 /// What a record stands in, which decides what follows its fourth field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -44,7 +44,8 @@ pub(crate) struct Fields {
     pub(crate) epd: bool,
 }
 
-const BOM: &[u8] = b"\xEF\xBB\xBF";
+/// The byte order mark in UTF-8.
+pub(crate) const BOM: &[u8] = b"\xEF\xBB\xBF";
 const NBSP: &[u8] = b"\xC2\xA0";
 /// More tokens than any variant has fields, to see that there are too many.
 const MAX_TOKENS: usize = 12;
@@ -358,7 +359,8 @@ fn assign(
     } else if number_at(2) && tokens.len() <= 4 {
         2
     } else {
-        usize::from(number_at(3))
+        // where moves are counted, a number belongs there
+        usize::from(number_at(3) && profile.en_passant.target != EpTarget::Counting)
     };
     let before = 4 - absent;
     fields.side_to_move = tokens.get(1).copied();

@@ -17,8 +17,9 @@ use std::sync::Arc;
 use wide::u8x16;
 
 use self::lanes::{Lanes, Mask};
-use super::castling::{self, Side, Spelling};
+use super::castling::{self, Spelling};
 use super::letter::Letter;
+use super::rooks::Side;
 use super::{ChecksForm, EpPolicy, HoldingsForm, ReadOptions, WriteOptions, en_passant};
 use crate::model::{CastlingRights, Cell, Color, FileSet, HomeRank, Piece, PieceId, Rank, Square, Wing, wing_of};
 use crate::profile::{Gates, Profile, Promoted, Walls};

@@ -2,7 +2,8 @@
 //! protocol, the option `UCI_Chess960`). It can say every right.
 
 use super::letter::Letter;
-use crate::model::{File, Right};
+use super::rooks::Side;
+use crate::model::Right;
 
 /// What a letter means: files only.
 pub(crate) fn letter(byte: u8, files: u8) -> Option<Letter> {
@@ -12,6 +13,6 @@ pub(crate) fn letter(byte: u8, files: u8) -> Option<Letter> {
 /// The letter of a right.
 #[inline]
 #[allow(clippy::unnecessary_wraps)] // the shape of every spelling
-pub(crate) fn spell(right: Right, _outermost: Option<File>) -> Option<u8> {
+pub(crate) fn spell(right: Right, _: &Side) -> Option<u8> {
     Some(right.rook.letter().to_ascii_uppercase())
 }

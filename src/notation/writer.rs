@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use super::castling::{Side, Spelling};
+use super::castling::Spelling;
+use super::rooks::Side;
 use super::{ChecksForm, Dialect, EpPolicy, HoldingsForm, LetterOrder};
 use super::{checks, counters, en_passant, gating, holdings, placement, side};
 use crate::error::{Action, Detail, Error, Field, Finding, FindingKind, Severity, Sink, Span};
@@ -94,7 +95,8 @@ impl Writer {
             let (severity, action) =
                 if lossy { (Severity::Warning, Action::Written) } else { (Severity::Error, Action::Refused) };
             let field = Field::Castling;
-            let detail = Detail::Right(right);
+            let side = self.side(position, right.color);
+            let detail = Detail::Lost(right, side.outermost(right.wing));
             let finding = Finding { kind: FindingKind::Lossy, severity, action, field, span: place(right), detail };
             sink.push(finding);
             if !lossy {
@@ -115,6 +117,10 @@ impl Writer {
 
     fn spelling(&self) -> Spelling {
         Spelling { dialect: self.options.dialect, order: self.options.order }
+    }
+
+    fn side(&self, position: &Position, color: Color) -> Side {
+        Side::new(&self.profile.home_rank(position, color), &self.profile, KqMeaning::Outermost)
     }
 
     /// Appends what stands behind the fourth field.

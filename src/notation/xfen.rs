@@ -3,10 +3,11 @@
 //!
 //! On boards of eleven files and more the k-file's letter is also that of the
 //! king side (`q` from seventeen files on). Reading takes the one meaning that
-//! is possible and refuses a letter with two; writing cannot name an inner rook
-//! on such a file.
+//! is possible and refuses a letter with two. Writing cannot name an inner rook
+//! on such a file; with one there, the outermost rook has its file's letter too.
 
 use super::letter::Letter;
+use super::rooks::Side;
 use crate::model::{File, Right};
 
 /// What a letter means: wings and files in one grammar, so it reads every
@@ -21,10 +22,14 @@ pub(crate) fn letter(byte: u8, files: u8) -> Option<Letter> {
 /// The letter of a right, `None` for an inner rook whose file letter means a
 /// wing.
 #[inline]
-pub(crate) fn spell(right: Right, outermost: Option<File>) -> Option<u8> {
-    if outermost == Some(right.rook) {
-        return Some(right.wing.letter());
+pub(crate) fn spell(right: Right, side: &Side) -> Option<u8> {
+    let file_letter = right.rook.letter().to_ascii_uppercase();
+    let names_a_wing = matches!(file_letter, b'K' | b'Q');
+    if side.outermost(right.wing) != Some(right.rook) {
+        return (!names_a_wing).then_some(file_letter);
     }
-    let letter = right.rook.letter().to_ascii_uppercase();
-    (letter != b'K' && letter != b'Q').then_some(letter)
+    let letter = right.wing.letter();
+    // the letter must not be that of another rook's file
+    let other = File::from_letter(letter).and_then(|file| side.of_file(file)).filter(|rook| *rook != right.rook);
+    Some(if other.is_some() { file_letter } else { letter })
 }

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::notation::Container;
+use crate::notation::{BOM, Container};
 
 /// A format that records stand in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -36,17 +36,25 @@ pub fn detect(path: Option<&Path>, start: &[u8]) -> Format {
     }
     let record = start
         .split(|byte| matches!(byte, b'\n' | b'\r'))
-        .map(<[u8]>::trim_ascii)
-        .find(|line| !line.is_empty() && !line.starts_with(b"#"));
+        .find(|line| is_record(line))
+        .map(|line| line.strip_prefix(BOM).unwrap_or(line));
     match record {
         Some(record) if has_operations(record) => Format::Epd,
         _ => Format::Fen,
     }
 }
 
+/// Whether a line is neither blank nor a comment; a byte order mark may stand
+/// before both.
+pub(super) fn is_record(line: &[u8]) -> bool {
+    let text = line.strip_prefix(BOM).unwrap_or(line);
+    !text.trim_ascii().is_empty() && text[0] != b'#'
+}
+
 fn has_operations(record: &[u8]) -> bool {
-    let mut fields = record.split(u8::is_ascii_whitespace).filter(|field| !field.is_empty());
-    let opcode = if record.starts_with(b"epd ") { fields.nth(5) } else { fields.nth(4) };
+    let mut fields = record.split(u8::is_ascii_whitespace).filter(|field| !field.is_empty()).peekable();
+    fields.next_if(|field| field.eq_ignore_ascii_case(b"epd"));
+    let opcode = fields.nth(4);
     opcode.is_some_and(|opcode| opcode[0].is_ascii_alphabetic() && opcode != b"moves")
         && memchr::memchr(b';', record).is_some()
 }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::builder::PossibleValue;
 use clap::{ArgGroup, Args, Parser, Subcommand, ValueEnum};
 use fenconv::stream::{Format, OnError};
-use fenconv::{Dialect, EpPolicy, Fields, KqMeaning, LetterOrder, Numbering, ReadOptions, Style, Tolerance};
+use fenconv::{Dialect, EpPolicy, Fields, KqMeaning, LetterOrder, Numbering, ReadOptions, Soundness, Style, Tolerance};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -45,6 +45,13 @@ Examples:
   fenconv same 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1' 'r3k2r/8/8/8/8/8/8/R3K2R w HAha - 7 30'
 ";
 
+const CHECK_EXAMPLES: &str = "\
+Examples:
+  fenconv check book.epd                               every finding, exit 1 if one is an error
+  fenconv check --level safe '4k3/8/8/8/8/8/4R3/4K3 w - - 0 1'   may an engine have it?
+  fenconv check --strict --message-format json - < list.fen      for programs
+";
+
 /// Converts chess position records (FEN, X-FEN, Shredder-FEN, EPD) of any variant.
 ///
 /// Reads FILES, records given as arguments, or standard input, and writes every
@@ -78,6 +85,8 @@ pub(crate) enum Command {
     /// Tell whether two records are one position; counters, dialect and en passant
     /// targets on which nothing can capture do not count
     Same(SameArgs),
+    /// Check records and change nothing: spelling, rules, whether a game can lead there
+    Check(CheckArgs),
 }
 
 #[derive(Debug, Args)]
@@ -167,6 +176,28 @@ pub(crate) struct SameArgs {
     pub(crate) b: String,
     #[command(flatten)]
     pub(crate) reading: ReadingArgs,
+    #[command(flatten)]
+    pub(crate) messages: MessageArgs,
+}
+
+#[derive(Debug, Args)]
+#[command(before_help = CHECK_EXAMPLES)]
+pub(crate) struct CheckArgs {
+    /// Files to check, or records; `-` or nothing is standard input
+    #[arg(value_name = "INPUT")]
+    pub(crate) inputs: Vec<PathBuf>,
+    /// How sound positions must be. safe: pawns where they can stand, nobody can capture a
+    /// king; legal: also what no game leads to
+    #[arg(long, value_name = "LEVEL", default_value = "legal")]
+    pub(crate) level: LevelArg,
+    #[command(flatten)]
+    pub(crate) reading: ReadingArgs,
+    /// Format of the input; auto: by extension, then by content
+    #[arg(long, value_name = "FORMAT", default_value = "auto")]
+    pub(crate) format: FormatArg,
+    /// Worker threads [default: one a core]
+    #[arg(short, long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) jobs: Option<u16>,
     #[command(flatten)]
     pub(crate) messages: MessageArgs,
 }
@@ -390,6 +421,11 @@ values! { OnErrorArg(OnError) {
     "keep" => OnError::Keep,
     "skip" => OnError::Skip,
     "stop" => OnError::Stop,
+} }
+
+values! { LevelArg(Soundness) {
+    "safe" => Soundness::Safe,
+    "legal" => Soundness::Legal,
 } }
 
 values! { FormatArg(Option<Format>) {

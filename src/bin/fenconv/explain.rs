@@ -6,13 +6,13 @@ use std::io::Write;
 use std::sync::Arc;
 
 use fenconv::{
-    CastlingRights, Cell, Color, EpPolicy, Explanation, Finding, NoStart, OtherReading, PieceId, Position, PositionKey,
-    Profile, ProgramReading, Rank, Read, Reader, Square, StartNumbers, Variants,
+    CastlingRights, Cell, Checker, Color, EpPolicy, Explanation, Finding, NoStart, OtherReading, PieceId, Position,
+    PositionKey, Profile, ProgramReading, Rank, Read, Reader, Soundness, Square, StartNumbers, Variants,
 };
 use serde_json::{Value, json};
 
 use crate::args::ExplainArgs;
-use crate::report::Reporter;
+use crate::report::{Reporter, Told};
 use crate::start::sides;
 use crate::words::{self, right, rights, side, square, wing};
 use crate::{DONE, FOUND, Failure};
@@ -25,10 +25,14 @@ pub(crate) fn run(args: &ExplainArgs) -> Result<u8, Failure> {
     };
     let profile = variants.get(variant)?;
     let reader = Reader::with_options(profile.clone(), args.reading.options());
-    let mut reporter = Reporter::new(&args.messages);
-    let Some((read, findings)) = words::read(&args.record, "<argument>", &reader, &mut reporter) else {
+    let mut reporter = Reporter::new(&args.messages, Told::Conversion);
+    let Some(read) = words::read(&args.record, "<argument>", &reader, &mut reporter) else {
         return Ok(FOUND);
     };
+    // what is unsound is explained like anything else
+    let mut findings = Vec::<Finding>::new();
+    let checker = Checker::new(reader, Soundness::Legal);
+    let _ = checker.check(args.record.as_bytes(), words::container(&args.record), &mut findings);
     let told = fenconv::explain(args.record.as_bytes(), &read, &profile);
     let start = start(&variants, &profile, &read.position);
     let all = All { record: args.record.as_bytes(), profile: &profile, read: &read, findings: &findings, told, start };

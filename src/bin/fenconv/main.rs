@@ -1,9 +1,11 @@
 //! The command line of fenconv.
 
 mod args;
+mod check;
 mod convert;
 mod explain;
 mod id;
+mod input;
 mod report;
 mod same;
 mod signals;
@@ -36,6 +38,7 @@ fn main() -> ExitCode {
     let result = match cli.command {
         Some(Command::Variants(args)) => variants::run(&args),
         Some(Command::Start(args)) => start::run(&args),
+        Some(Command::Check(args)) => check::run(&args),
         Some(Command::Id(args)) => id::run(&args),
         Some(Command::Explain(args)) => explain::run(&args),
         Some(Command::Same(args)) => same::run(&args),

@@ -5,7 +5,7 @@ use std::io::Write;
 use fenconv::{Difference, Position, Profile, Reader, differences};
 
 use crate::args::SameArgs;
-use crate::report::Reporter;
+use crate::report::{Reporter, Told};
 use crate::words::{cell, rights, side, square};
 use crate::{DONE, FAILED, FOUND, Failure, words};
 
@@ -17,10 +17,10 @@ pub(crate) fn run(args: &SameArgs) -> Result<u8, Failure> {
     };
     let profile = variants.get(variant)?;
     let reader = Reader::with_options(profile.clone(), args.reading.options());
-    let mut reporter = Reporter::new(&args.messages);
+    let mut reporter = Reporter::new(&args.messages, Told::Conversion);
     let a = words::read(&args.a, "<A>", &reader, &mut reporter);
     let b = words::read(&args.b, "<B>", &reader, &mut reporter);
-    let (Some((a, _)), Some((b, _))) = (a, b) else { return Ok(FAILED) };
+    let (Some(a), Some(b)) = (a, b) else { return Ok(FAILED) };
     let found = differences(&a.position, &b.position, &profile);
     let mut out = std::io::stdout().lock();
     if found.is_empty() {

@@ -1,9 +1,10 @@
 //! Words for what the library has as values, and the reading of a record that was
 //! given as an argument.
 
-use fenconv::stream::{self, Format, Noticed, Observer};
+use fenconv::stream::{self, Noticed, Observer};
 use fenconv::{
-    CastlingRights, Cell, Color, FileSet, Finding, Piece, Position, Profile, Read, Reader, Right, Square, Wing,
+    CastlingRights, Cell, Color, Container, FileSet, Finding, Piece, Position, Profile, Read, Reader, Right, Square,
+    Wing,
 };
 
 use crate::report::Reporter;
@@ -49,19 +50,20 @@ pub(crate) fn rights(rights: &CastlingRights, profile: &Profile) -> String {
 }
 
 /// Reads a record given as an argument; its findings are told.
-pub(crate) fn read(record: &str, name: &str, reader: &Reader, reporter: &mut Reporter) -> Option<(Read, Vec<Finding>)> {
+pub(crate) fn read(record: &str, name: &str, reader: &Reader, reporter: &mut Reporter) -> Option<Read> {
     name.clone_into(&mut reporter.input);
-    let container = match stream::detect(None, record.as_bytes()) {
-        Format::Epd => fenconv::Container::Epd,
-        Format::Fen => fenconv::Container::Fen,
-    };
     let mut findings = Vec::<Finding>::new();
-    let read = reader.read_in(record.as_bytes(), container, &mut findings);
+    let read = reader.read_in(record.as_bytes(), container(record), &mut findings);
     let least = reporter.least_severity();
     for &finding in findings.iter().filter(|finding| finding.severity >= least) {
         reporter.noticed(&Noticed { line: 1, record: record.as_bytes().into(), finding });
     }
-    read.ok().map(|read| (read, findings))
+    read.ok()
+}
+
+/// What a record given as an argument stands in.
+pub(crate) fn container(record: &str) -> Container {
+    stream::detect(None, record.as_bytes()).container()
 }
 
 /// Files as letters, or `none`.
