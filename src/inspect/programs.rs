@@ -280,9 +280,11 @@ impl Record<'_> {
 
     /// What stands between the brackets of the holdings.
     fn pocket(&self) -> Option<&[u8]> {
-        let placement = self.field(Field::Placement);
-        let from = placement.iter().position(|&byte| byte == b'[')?;
-        placement[from + 1..].split(|&byte| byte == b']').next()
+        // the placement field is the ranks alone
+        let from = self.read.field(Field::Placement).start as usize;
+        let text = self.input.get(from..)?.split(|byte| b" \t_".contains(byte)).next()?;
+        let from = text.iter().position(|&byte| byte == b'[')?;
+        text[from + 1..].split(|&byte| byte == b']').next()
     }
 
     fn counts(&self) -> bool {
