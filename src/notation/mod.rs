@@ -30,6 +30,7 @@ use crate::model::Board;
 use crate::profile::Profile;
 
 pub use reader::{Read, ReadOptions, Reader};
+#[cfg(feature = "stream")]
 pub(crate) use record::BOM;
 pub use record::Container;
 pub use style::{ChecksForm, HoldingsForm, Style};

@@ -77,13 +77,13 @@ impl All<'_> {
             text.row("noticed", &format!("{}: {}", finding.code(), finding.message(self.record)));
         }
         text.row("to move", side(position.side_to_move));
-        text.rows("castling", self.castling(), "no rights");
+        text.rows("castling", &self.castling(), "no rights");
         for color in Color::BOTH.into_iter().filter(|&color| !position.gates[color as usize].is_empty()) {
             let files = words::files(position.gates[color as usize]);
             text.row("gates", &format!("{} may gate on the files {files}", side(color)));
         }
         let targets = self.en_passant();
-        text.rows("en passant", targets, "no target");
+        text.rows("en passant", &targets, "no target");
         if let Some(limit) = position.counting {
             text.row("count", &format!("the limit is {limit} moves"));
         }
@@ -305,7 +305,7 @@ impl Text {
     }
 
     /// Several rows under one name.
-    fn rows(&mut self, name: &str, lines: Vec<String>, none: &str) {
+    fn rows(&mut self, name: &str, lines: &[String], none: &str) {
         if lines.is_empty() {
             self.row(name, none);
         }
