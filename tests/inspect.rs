@@ -309,6 +309,25 @@ fn threads_may_share_all_of_it() {
     shared::<PositionKey>();
 }
 
+#[test]
+fn every_variant_can_be_explained() {
+    let variants = Variants::builtin();
+    for id in variants.ids() {
+        let profile = variants.get(id).unwrap();
+        let record = profile.start_record();
+        let told = explain(record.as_bytes(), &read(record, &profile), &profile);
+        assert!(told.lost_to_standard.is_empty(), "{id}");
+        assert!(told.spellings.iter().any(|spelled| spelled.record.is_some()), "{id}");
+        let sanitizer = Sanitizer::new(profile.clone(), Tolerance::Strict);
+        let mut answer = Sanitized::default();
+        sanitizer.sanitize(record.as_bytes(), &mut answer).unwrap_or_else(|error| panic!("{id}: {error}"));
+        assert_eq!(sanitizer.key(&answer), Some(told.key), "{id}");
+        let again = key(std::str::from_utf8(&answer.record).unwrap(), &profile);
+        assert_eq!(again, told.key, "{id}");
+        assert!(!answer.needs_960_rules, "{id}");
+    }
+}
+
 /// Positions with inner rooks in two dialects, where there are any.
 #[test]
 fn inner_rooks_have_one_key() {
@@ -334,23 +353,25 @@ fn inner_rooks_have_one_key() {
 }
 
 /// Keys of two files with the same positions in two dialects, line by line:
-/// `FENCONV_KEYS=a.fen:b.fen cargo test --release --test inspect -- --ignored --nocapture`.
+/// `FENCONV_KEYS=a.fen:b.fen` names them, `FENCONV_VARIANT` their variant:
+/// `cargo test --release --test inspect -- --ignored --nocapture`.
 #[test]
 #[ignore = "needs two large files"]
 fn keys_of_two_files() {
     let named = std::env::var("FENCONV_KEYS").expect("FENCONV_KEYS names two files, `a.fen:b.fen`");
     let (a, b) = named.split_once(':').unwrap();
     let lines = |path: &str| std::io::BufReader::new(std::fs::File::open(path).unwrap()).lines().map(Result::unwrap);
-    let chess960 = profile("chess960");
+    let variant = std::env::var("FENCONV_VARIANT").unwrap_or_else(|_| "chess960".into());
+    let profile = profile(&variant);
     let (mut keys, mut records) = (HashMap::<PositionKey, Position>::new(), 0_u64);
     for (a, b) in lines(a).zip(lines(b)) {
-        let first = position(&a, &chess960);
-        let key = position_key(&first, &chess960);
-        assert_eq!(key, self::key(&b, &chess960), "{a}");
+        let first = position(&a, &profile);
+        let key = position_key(&first, &profile);
+        assert_eq!(key, self::key(&b, &profile), "{a}");
         records += 1;
         match keys.entry(key) {
             std::collections::hash_map::Entry::Occupied(seen) => {
-                assert!(same_position(seen.get(), &first, &chess960), "a collision: {a}");
+                assert!(same_position(seen.get(), &first, &profile), "a collision: {a}");
             }
             std::collections::hash_map::Entry::Vacant(place) => {
                 place.insert(first);
