@@ -6,6 +6,7 @@ mod error;
 mod model;
 mod notation;
 mod profile;
+mod rules;
 mod start;
 #[cfg(feature = "stream")]
 pub mod stream;

@@ -9,6 +9,7 @@ use super::report::{Report, TakenBy};
 use crate::error::{Field, FindingKind as K, Span};
 use crate::model::{Board, Cell, Color, File, Position, Rank, Square};
 use crate::profile::{EpTarget, Profile, Walls};
+use crate::rules::en_passant::{captors, is_legal, passed_and_reached, pushed_pawn};
 
 /// A square in letters and decimal, `e3`, `j10`; `None` off the board.
 #[inline]
@@ -53,9 +54,7 @@ pub(crate) fn read(
         match two_squares(text, profile) {
             None => note(K::BadEpSyntax, TakenBy::Nobody),
             Some(squares) => {
-                // the lower one is written first, whichever it is
-                let is_passed = |at: &Square| pushed_pawn(*at, side_to_move, profile).is_some();
-                let [passed, reached] = if is_passed(&squares[0]) { squares } else { [squares[1], squares[0]] };
+                let [passed, reached] = passed_and_reached(squares, side_to_move, profile);
                 let mover = |board: &Board| {
                     board.get(passed) == Cell::Empty && is_mover(board, reached, side_to_move.other(), profile)
                 };
@@ -100,17 +99,6 @@ fn is_mover(board: &Board, at: Square, color: Color, profile: &Profile) -> bool 
     board.piece(at).is_some_and(|piece| piece.color == color && profile.en_passant.movers.contains(piece.id))
 }
 
-/// The square of the pawn that passed over a target; `None` on a rank where no
-/// target can be.
-fn pushed_pawn(target: Square, side_to_move: Color, profile: &Profile) -> Option<Square> {
-    let mover = side_to_move.other();
-    profile.en_passant.target_ranks.iter().find_map(|&relative| {
-        let rank = profile.size.rank_for(mover, relative)?;
-        let beyond = profile.size.rank_for(mover, relative + 1)?;
-        (rank == target.rank()).then(|| Square::new(target.file(), beyond))
-    })
-}
-
 /// The square behind a target, from which the pawn came.
 fn origin(target: Square, pushed: Square) -> Option<Square> {
     let rank = (2 * target.rank().index()).checked_sub(pushed.rank().index())?;
@@ -140,17 +128,13 @@ fn can_have_been_passed(
 /// Whether an enemy pawn stands beside the pushed pawn.
 #[inline]
 fn is_pseudo_legal(target: Square, side_to_move: Color, profile: &Profile, at: impl Fn(Square) -> Cell) -> bool {
-    let Some(pushed) = pushed_pawn(target, side_to_move, profile) else { return false };
-    let file = pushed.file().index();
-    let beside = [file.checked_sub(1), Some(file + 1)];
-    beside.into_iter().flatten().filter_map(File::new).any(|file| {
-        matches!(at(Square::new(file, pushed.rank())), Cell::Piece(piece)
-            if piece.color == side_to_move && profile.en_passant.captors.contains(piece.id))
-    })
+    pushed_pawn(target, side_to_move, profile)
+        .is_some_and(|pushed| captors(pushed, side_to_move, profile, at).next().is_some())
 }
 
 /// Whether a target is possible and the policy has it written: what the reader
-/// and the writer say of it together.
+/// and the writer say of it together. Whether a capture is legal takes a board: of
+/// that nothing is said here.
 #[inline]
 pub(crate) fn stays(
     target: Square,
@@ -160,23 +144,27 @@ pub(crate) fn stays(
     at: impl Fn(Square) -> Cell + Copy,
 ) -> bool {
     let Some(pushed) = pushed_pawn(target, side_to_move, profile) else { return false };
-    profile.en_passant.target == EpTarget::Square
+    let wanted = match policy {
+        EpPolicy::Keep => true,
+        EpPolicy::PseudoLegal => is_pseudo_legal(target, side_to_move, profile, at),
+        EpPolicy::Legal | EpPolicy::Never => false,
+    };
+    wanted
+        && profile.en_passant.target == EpTarget::Square
         && can_have_been_passed(target, pushed, side_to_move, profile, at)
-        && is_wanted(target, side_to_move, profile, policy, at)
 }
 
-#[inline]
-fn is_wanted(
-    target: Square,
-    side_to_move: Color,
-    profile: &Profile,
-    policy: EpPolicy,
-    at: impl Fn(Square) -> Cell,
-) -> bool {
+fn is_wanted(position: &Position, profile: &Profile, policy: EpPolicy) -> bool {
+    let pseudo_legal = || match position.en_passant[..] {
+        [target] => is_pseudo_legal(target, position.side_to_move, profile, |at| position.board.get(at)),
+        // a berolina pawn captures straight ahead: written whenever there is one
+        _ => true,
+    };
     match policy {
         EpPolicy::Keep => true,
+        EpPolicy::PseudoLegal => pseudo_legal(),
+        EpPolicy::Legal => is_legal(position, profile).unwrap_or_else(pseudo_legal),
         EpPolicy::Never => false,
-        EpPolicy::PseudoLegal => is_pseudo_legal(target, side_to_move, profile, at),
     }
 }
 
@@ -186,12 +174,7 @@ pub(crate) fn write(position: &Position, profile: &Profile, policy: EpPolicy, ou
         super::counters::write(limit, out);
         return;
     }
-    let wanted = match position.en_passant[..] {
-        [target] => is_wanted(target, position.side_to_move, profile, policy, |at| position.board.get(at)),
-        // a berolina pawn captures straight ahead: written whenever there is one
-        _ => policy != EpPolicy::Never,
-    };
-    if !wanted || position.en_passant.is_empty() {
+    if position.en_passant.is_empty() || !is_wanted(position, profile, policy) {
         out.push(b'-');
         return;
     }

@@ -75,6 +75,10 @@ pub enum EpPolicy {
     Keep,
     /// Only if an enemy pawn stands beside the pushed pawn (X-FEN).
     PseudoLegal,
+    /// Only if a capture is legal: pins, check and, where the variant has other rules
+    /// of check, those count. As pseudo-legal where that hangs on a piece of which
+    /// the profile does not say how it moves.
+    Legal,
     /// None.
     Never,
 }

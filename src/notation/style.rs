@@ -67,7 +67,7 @@ impl Style {
             CastlingSquares::Home | CastlingSquares::None => Dialect::Classic,
         };
         let (dialect, en_passant) = match self {
-            Self::Lichess | Self::Cutechess | Self::PythonChess => (Dialect::XFen, EpPolicy::PseudoLegal),
+            Self::Lichess | Self::Cutechess | Self::PythonChess => (Dialect::XFen, EpPolicy::Legal),
             Self::FairyStockfish | Self::Pychess => (by_mode, EpPolicy::PseudoLegal),
             Self::Xboard => (by_mode, EpPolicy::Keep),
         };

@@ -101,6 +101,7 @@ fn build(file: &schema::File, key: ProfileKey) -> Result<Profile, Fault> {
         size,
         walls: file.board.walls.unwrap_or(Walls::None),
         royals: royals(file)?,
+        check: file.royals.check.unwrap_or_default(),
         castling: castling(file, size, &kinds)?,
         en_passant: en_passant(file, size, &kinds)?,
         shuffle: file.start.shuffle.as_ref().map(|table| shuffle::compile(table, size, &kinds)).transpose()?,
@@ -148,16 +149,18 @@ fn pieces(file: &schema::File) -> Result<Vec<PieceKind>, Fault> {
                 synonyms: synonyms
                     .map(|&other| letter(format!("pieces.{name}.synonyms"), other))
                     .collect::<Result<_, _>>()?,
-                attacks: piece.betza.as_deref().map(|betza| attacks(name, betza)).transpose()?,
+                attacks: attacks(piece.betza.as_deref(), || format!("pieces.{name}.betza"))?,
+                promoted_attacks: attacks(piece.promoted_betza.as_deref(), || format!("pieces.{name}.promoted_betza"))?,
             })
         })
         .collect()
 }
 
-fn attacks(name: &str, betza: &str) -> Result<Attacks, Fault> {
-    Attacks::parse(betza).or_else(|error| {
+fn attacks(betza: Option<&str>, key: impl Fn() -> String) -> Result<Option<Attacks>, Fault> {
+    let Some(betza) = betza else { return Ok(None) };
+    Attacks::parse(betza).map(Some).or_else(|error| {
         let found = error.found;
-        fault(format!("pieces.{name}.betza"), format!("expected {}, found `{found}`", error.expected))
+        fault(key(), format!("expected {}, found `{found}`", error.expected))
     })
 }
 

@@ -10,7 +10,7 @@ use crate::model::{BoardSize, Color, File, FileSet, HomeRank, PieceId, Position,
 pub(crate) use betza::Attacks;
 pub(crate) use compile::{Source, compile, parse};
 pub(crate) use schema::File as SchemaFile;
-pub(crate) use schema::{CastlingSquares, EpTarget, Gates, Mirror, Promoted, ShuffleNumbering, Walls};
+pub(crate) use schema::{CastlingSquares, CheckModel, EpTarget, Gates, Mirror, Promoted, ShuffleNumbering, Walls};
 pub(crate) use shuffle::{Shuffle, ShuffleRule};
 
 /// A kind of piece in a profile.
@@ -30,6 +30,8 @@ pub struct PieceKind {
     pub synonyms: Vec<u8>,
     /// How it captures, where the profile says how it moves.
     pub(crate) attacks: Option<Attacks>,
+    /// The same of a promoted one, where promoted pieces are kinds of their own.
+    pub(crate) promoted_attacks: Option<Attacks>,
 }
 
 /// A set of kinds of piece, one bit each.
@@ -100,6 +102,7 @@ pub struct Profile {
     pub(crate) glyphs: [u8; 64],
     /// By colour: the fewest and the most royal pieces.
     pub(crate) royals: [(u16, u16); 2],
+    pub(crate) check: CheckModel,
     pub(crate) castling: CastlingRules,
     pub(crate) en_passant: EnPassantRules,
     /// The pieces that can be in hand, in writing order; `None` = no holdings.

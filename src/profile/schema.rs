@@ -93,6 +93,7 @@ table! { Piece {
     only: ColorName,
     /// How it moves, in Betza's notation.
     betza: String,
+    promoted_betza: String,
 } }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, Serialize)]
@@ -105,7 +106,23 @@ pub(crate) enum ColorName {
 table! { Royals {
     white: Bounds,
     black: Bounds,
+    check: CheckModel,
 } }
+
+/// When a side is in check.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum CheckModel {
+    /// Never: the king is a piece like any other.
+    None,
+    /// When any of its royal pieces is attacked.
+    #[default]
+    Any,
+    /// When all of them are.
+    All,
+    /// As `any`, where captures explode (atomic).
+    Atomic,
+}
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(untagged)]

@@ -122,6 +122,7 @@ fn parse_options(text: &str) -> Options {
             "order=files" => options.write.order = LetterOrder::Files,
             "ep=keep" => options.write.en_passant = Some(EpPolicy::Keep),
             "ep=pseudo-legal" => options.write.en_passant = Some(EpPolicy::PseudoLegal),
+            "ep=legal" => options.write.en_passant = Some(EpPolicy::Legal),
             "ep=never" => options.write.en_passant = Some(EpPolicy::Never),
             "epd" => options.container = Container::Epd,
             "fields=fen" => options.fields = Fields::Fen,

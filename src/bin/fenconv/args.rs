@@ -320,6 +320,7 @@ values! { Kq(KqMeaning) {
 values! { Ep(EpPolicy) {
     "keep" => EpPolicy::Keep,
     "pseudo-legal" => EpPolicy::PseudoLegal,
+    "legal" => EpPolicy::Legal,
     "never" => EpPolicy::Never,
 } }
 

@@ -1,0 +1,111 @@
+//! Who can capture en passant, and whether a capture is legal.
+
+use crate::model::{Board, Cell, Color, File, Position, Square};
+use crate::profile::{CheckModel, EpTarget, Profile};
+
+/// The square of the pawn that passed over a target; `None` on a rank where no
+/// target can be.
+#[inline]
+pub(crate) fn pushed_pawn(target: Square, side_to_move: Color, profile: &Profile) -> Option<Square> {
+    let mover = side_to_move.other();
+    profile.en_passant.target_ranks.iter().find_map(|&relative| {
+        let rank = profile.size.rank_for(mover, relative)?;
+        let beyond = profile.size.rank_for(mover, relative + 1)?;
+        (rank == target.rank()).then(|| Square::new(target.file(), beyond))
+    })
+}
+
+/// The square passed over and the pawn's, where a record names both: the lower one
+/// is written first, whichever it is.
+pub(crate) fn passed_and_reached([one, other]: [Square; 2], side_to_move: Color, profile: &Profile) -> [Square; 2] {
+    if pushed_pawn(one, side_to_move, profile).is_some() { [one, other] } else { [other, one] }
+}
+
+/// The squares beside a pushed pawn from which it is captured.
+#[inline]
+pub(crate) fn captors(
+    pushed: Square,
+    side_to_move: Color,
+    profile: &Profile,
+    at: impl Fn(Square) -> Cell,
+) -> impl Iterator<Item = Square> {
+    let file = pushed.file().index();
+    let beside = [file.checked_sub(1), Some(file + 1)].into_iter().flatten().filter_map(File::new);
+    beside.map(move |file| Square::new(file, pushed.rank())).filter(move |&square| {
+        matches!(at(square), Cell::Piece(piece)
+            if piece.color == side_to_move && profile.en_passant.captors.contains(piece.id))
+    })
+}
+
+/// Whether some capture of the recorded target is legal. `None` where that hangs on
+/// a piece of which the profile does not say how it moves.
+pub(crate) fn is_legal(position: &Position, profile: &Profile) -> Option<bool> {
+    let (board, side) = (&position.board, position.side_to_move);
+    let (target, pushed) = match position.en_passant[..] {
+        [target] => match pushed_pawn(target, side, profile) {
+            Some(pushed) => (target, pushed),
+            None => return Some(false),
+        },
+        [one, other] => passed_and_reached([one, other], side, profile).into(),
+        _ => return Some(false),
+    };
+    let straight = profile.en_passant.target == EpTarget::TwoSquares;
+    let mut unknown = false;
+    for captor in captors(pushed, side, profile, |at| board.get(at)) {
+        if straight && captor.file() != target.file() {
+            continue;
+        }
+        match leaves_no_check(board, captor, target, pushed, side, profile) {
+            Some(true) => return Some(true),
+            Some(false) => {}
+            None => unknown = true,
+        }
+    }
+    (!unknown).then_some(false)
+}
+
+/// Makes the capture on a copy of the board.
+fn leaves_no_check(
+    board: &Board,
+    captor: Square,
+    target: Square,
+    pushed: Square,
+    side: Color,
+    profile: &Profile,
+) -> Option<bool> {
+    if profile.check == CheckModel::None {
+        return Some(true);
+    }
+    let mut after = board.clone();
+    after.set(captor, Cell::Empty);
+    after.set(pushed, Cell::Empty);
+    after.set(target, board.get(captor));
+    if profile.check == CheckModel::Atomic {
+        explode(&mut after, target, profile);
+        let dies = |color| {
+            let royals = |board| profile.royal_squares(board, color).count();
+            royals(&after) < royals(board)
+        };
+        if dies(side) {
+            return Some(false);
+        }
+        if dies(side.other()) {
+            return Some(true);
+        }
+    }
+    profile.in_check(&after, side).map(|check| !check)
+}
+
+/// Removes what a capture in atomic chess destroys: who captures, and all but
+/// pawns round it.
+fn explode(board: &mut Board, centre: Square, profile: &Profile) {
+    board.set(centre, Cell::Empty);
+    for files in -1..=1 {
+        for ranks in -1..=1 {
+            let Some(square) = profile.size.offset(centre, files, ranks) else { continue };
+            if board.piece(square).is_some_and(|piece| !profile.kind(piece.id).pawn) {
+                board.set(square, Cell::Empty);
+            }
+        }
+    }
+}
