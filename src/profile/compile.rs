@@ -57,6 +57,7 @@ pub(crate) fn compile(chain: &[(Source, schema::File)]) -> Result<Profile, Profi
     for (_, parent) in &chain[1..] {
         merged.inherit(parent);
     }
+    merged.variant.remove.clear();
     let mut hasher = DefaultHasher::new();
     for (source, _) in chain {
         source.text.hash(&mut hasher);

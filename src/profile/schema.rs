@@ -349,7 +349,8 @@ impl File {
             self.start.record.clone_from(&parent.start.record);
         }
         self.variant.extends = None;
-        self.variant.remove.clear();
+        // what a parent lacks does not come back from its own parent
+        self.variant.remove.extend_from_slice(&parent.variant.remove);
     }
 
     /// Takes what its shuffled start does not say from the profile that it names.
