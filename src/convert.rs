@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::error::{Error, Sink, Span};
+use crate::error::{Error, Field, Sink, Span};
 use crate::model::KqMeaning;
 use crate::notation::scan::{PADDING, Scan, Scanned};
 use crate::notation::{
@@ -144,7 +144,7 @@ impl Converter {
         };
         let shape = if four { Shape::Epd } else { Shape::Fen };
         let files = self.profile().size().files();
-        let place = |right| castling::place(input, read.castling, right, files);
+        let place = |right| castling::place(input, read.field(Field::Castling), right, files);
         self.writer.write_fields(position, shape, &place, out, sink)?;
         if four && !read.epd {
             epd::write_counters(position.halfmove_clock, position.fullmove_number, out);

@@ -148,6 +148,17 @@ pub enum FindingKind {
     BadCounter,
     CounterOverflow,
     Lossy,
+    OpponentInCheck,
+    PawnRank,
+    TooManyCheckers,
+    ImpossibleCheck,
+    ImpossibleEnPassant,
+    TooManyPieces,
+    TooManyPawns,
+    TooManyPromoted,
+    HalfmoveTooHigh,
+    HalfmoveAfterDoubleStep,
+    CounterLimit,
 }
 
 impl FindingKind {
@@ -204,6 +215,17 @@ impl FindingKind {
             Self::BadCounter => "no plain number",
             Self::CounterOverflow => "a number of more than nine digits",
             Self::Lossy => "the dialect cannot say this right",
+            Self::OpponentInCheck => "the side that does not move is in check",
+            Self::PawnRank => "a pawn on a rank where none can stand",
+            Self::TooManyCheckers => "more pieces give check than one move can lead to",
+            Self::ImpossibleCheck => "no last move can have led to this check",
+            Self::ImpossibleEnPassant => "the king was in check before the double step",
+            Self::TooManyPieces => "more pieces than a side begins with",
+            Self::TooManyPawns => "more pawns than a side begins with",
+            Self::TooManyPromoted => "more promoted pieces than pawns are missing",
+            Self::HalfmoveTooHigh => "more half moves without a capture than the game has had",
+            Self::HalfmoveAfterDoubleStep => "half moves are counted although a pawn has just moved",
+            Self::CounterLimit => "a number that no game reaches",
         }
     }
 }
@@ -284,6 +306,12 @@ impl Finding {
             (K::BoardRankWidth | K::BoardRankCount | K::KingCount, Detail::Count { found, expected }) => {
                 format!("{summary}: expected {expected}, found {found}")
             }
+            (K::TooManyPieces | K::TooManyPawns | K::TooManyPromoted, Detail::Count { found, expected }) => {
+                format!("{summary}: expected at most {expected}, found {found}")
+            }
+            (K::HalfmoveTooHigh | K::CounterLimit, Detail::Limit(limit)) => {
+                format!("{summary}: expected at most {limit}, found `{found}`")
+            }
             (K::RecordTooLong | K::ChecksRange, Detail::Limit(limit)) => {
                 format!("{summary}: expected at most {limit}")
             }
@@ -291,7 +319,10 @@ impl Finding {
                 let (color, wing) = (color_name(color), wing_name(wing));
                 format!("{summary}: expected a {color} rook {wing} for `{found}`")
             }
-            (K::CastlingNoRook | K::CastlingNoKing | K::CastlingNotAllowed, Detail::Side(color)) => {
+            (
+                K::CastlingNoRook | K::CastlingNoKing | K::CastlingNotAllowed | K::OpponentInCheck | K::PawnRank,
+                Detail::Side(color),
+            ) => {
                 format!("{summary}: {} `{found}`", color_name(color))
             }
             (K::BadSideToMove, _) => format!("{summary}: expected `w` or `b`, found `{found}`"),

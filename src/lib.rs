@@ -1,6 +1,7 @@
 //! Reads and writes chess position records of any variant and knows which rook
 //! each castling letter means.
 
+mod check;
 mod convert;
 mod error;
 mod model;
@@ -12,6 +13,7 @@ mod start;
 pub mod stream;
 mod variants;
 
+pub use check::Checker;
 pub use convert::{Converted, Converter, Options, OptionsError};
 pub use error::{Action, Detail, Error, Field, Finding, FindingKind, Severity, Sink, Span};
 pub use model::{
@@ -23,5 +25,6 @@ pub use notation::{
     ReadOptions, Reader, Style, Tolerance, WriteOptions, Writer,
 };
 pub use profile::{PieceKind, Profile, ProfileError};
+pub use rules::{Flaw, Soundness, soundness};
 pub use start::{Arrangement, NoStart, NoStartReason, Numbering, StartError, StartId, StartNumbers, StartPositions};
 pub use variants::{VariantError, Variants};

@@ -1,9 +1,11 @@
 //! The documents are held against the code they describe.
 
 use std::path::Path;
+use std::sync::Arc;
 
 use fenconv::{
-    Container, Converter, Dialect, FindingKind, Options, ReadOptions, Reader, Tolerance, Variants, WriteOptions,
+    Checker, Container, Converter, Dialect, Finding, FindingKind, Options, Profile, ReadOptions, Reader, Soundness,
+    Tolerance, Variants, WriteOptions,
 };
 use strum::IntoEnumIterator;
 
@@ -24,47 +26,74 @@ fn code_span(cell: &str) -> Option<&str> {
     cell.strip_prefix('`')?.strip_suffix('`')
 }
 
+/// Columns of the findings of the text and of the position.
+const TEXT: usize = 6;
+const POSITION: usize = 5;
+
 #[test]
 fn every_finding_has_one_row() {
-    let document = text("docs/dialects.md");
-    let named: Vec<_> =
-        rows(&document, 4).into_iter().filter_map(|row| code_span(&row[0]).map(str::to_owned)).collect();
+    let document = text("docs/findings.md");
+    let named: Vec<_> = [rows(&document, TEXT), rows(&document, POSITION)]
+        .concat()
+        .into_iter()
+        .filter_map(|row| code_span(&row[0]).map(str::to_owned))
+        .collect();
     let codes: Vec<_> = FindingKind::iter().map(FindingKind::code).collect();
     assert_eq!(named, codes, "one row a code, in the order of `FindingKind`");
 }
 
+/// The record and the profile of an example.
+fn example(cell: &str) -> (Option<&str>, Arc<Profile>) {
+    let (record, variant) = match cell.strip_suffix(')').and_then(|cell| cell.split_once(" (")) {
+        Some((record, variant)) => (record, variant),
+        None => (cell, "chess960"),
+    };
+    let record = code_span(record);
+    (record, Variants::builtin().get(if record.is_some() { variant } else { "chess960" }).unwrap())
+}
+
 #[test]
-fn examples_show_their_findings() {
-    let variants = Variants::builtin();
+fn examples_of_the_text_show_their_findings() {
     let mut shown = 0;
-    for row in rows(&text("docs/dialects.md"), 4) {
-        let (example, variant) = match row[3].strip_suffix(')').and_then(|cell| cell.split_once(" (")) {
-            Some((example, variant)) => (example, variant),
-            None => (row[3].as_str(), "chess960"),
-        };
-        let (Some(code), Some(record)) = (code_span(&row[0]), code_span(example)) else { continue };
-        let profile = variants.get(variant).unwrap();
+    for row in rows(&text("docs/findings.md"), TEXT) {
+        let (Some(code), (Some(record), profile)) = (code_span(&row[0]), example(&row[5])) else { continue };
         let container = if code == "epd-counters" { Container::Epd } else { Container::Fen };
-        let read = |tolerance| {
-            let mut findings = Vec::new();
+        for (tolerance, severity) in Tolerance::iter().zip(&row[2..5]) {
+            let mut findings = Vec::<Finding>::new();
             let reader = Reader::with_options(profile.clone(), ReadOptions { tolerance, ..ReadOptions::default() });
             let taken = reader.read_in(record.as_bytes(), container, &mut findings).is_ok();
-            (taken, findings.into_iter().map(|finding| finding.code()).collect::<Vec<_>>())
-        };
-        let (taken, found) = read(Tolerance::Strict);
-        assert!(!taken, "{code}: {record} is taken strictly");
-        assert_eq!(found.first(), Some(&code), "{record}");
-        let taken = [read(Tolerance::Tolerant).0, read(Tolerance::Repair).0];
-        let expected = match row[2].as_str() {
-            "tolerant" => [true, true],
-            "repair" => [false, true],
-            "never" => [false, false],
-            other => panic!("{code}: taken by {other}"),
-        };
-        assert_eq!(taken, expected, "{code}: {record}");
+            let found = findings.first().unwrap_or_else(|| panic!("{code}: nothing found in {record}"));
+            let found_severity: &str = found.severity.into();
+            assert_eq!((found.code(), found_severity), (code, &**severity), "{tolerance:?}: {record}");
+            assert_eq!(taken, severity != "error", "{tolerance:?}: {record}");
+        }
         shown += 1;
     }
     assert!(shown > 35, "only {shown} examples were found");
+}
+
+#[test]
+fn examples_of_the_position_show_their_findings() {
+    let mut shown = 0;
+    for row in rows(&text("docs/findings.md"), POSITION) {
+        let (Some(code), (Some(record), profile)) = (code_span(&row[0]), example(&row[4])) else { continue };
+        for tolerance in Tolerance::iter() {
+            for (level, name) in [(Soundness::Safe, "safe"), (Soundness::Legal, "legal")] {
+                let reader = Reader::with_options(profile.clone(), ReadOptions { tolerance, ..ReadOptions::default() });
+                let mut findings = Vec::<Finding>::new();
+                let sound = Checker::new(reader, level).check(record.as_bytes(), Container::Fen, &mut findings).is_ok();
+                if name == "safe" && row[2] == "legal" {
+                    assert!(findings.is_empty(), "{record}: {findings:?}");
+                    continue;
+                }
+                let severity: &str = findings[0].severity.into();
+                assert_eq!((findings[0].code(), severity), (code, &*row[3]), "{record}");
+                assert_eq!(sound, severity != "error", "{record}");
+            }
+        }
+        shown += 1;
+    }
+    assert_eq!(shown, 11);
 }
 
 #[test]

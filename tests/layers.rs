@@ -4,16 +4,17 @@
 use std::path::{Path, PathBuf};
 
 /// For each part of `src`, the parts it may import besides itself.
-const MAY_KNOW: [(&str, &[&str]); 9] = [
+const MAY_KNOW: [(&str, &[&str]); 10] = [
     ("model", &[]),
     ("error", &["model"]),
     ("profile", &["model", "error"]),
-    ("rules", &["model", "profile"]),
+    ("rules", &["model", "error", "profile"]),
     ("notation", &["model", "error", "profile", "rules"]),
     ("start", &["model", "profile"]),
     ("variants", &["model", "error", "profile", "notation", "rules", "start"]),
     ("convert", &["model", "error", "profile", "notation"]),
-    ("stream", &["model", "error", "profile", "notation", "variants", "convert"]),
+    ("check", &["error", "profile", "notation", "rules"]),
+    ("stream", &["model", "error", "profile", "notation", "variants", "check", "convert"]),
 ];
 
 /// None of these imports another.

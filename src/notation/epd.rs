@@ -43,11 +43,11 @@ fn operations(input: &[u8], tail: Span) -> impl Iterator<Item = Operation> + '_ 
     })
 }
 
-/// The counters that operations carry.
+/// The counters that operations carry, and where.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Counters {
-    pub(crate) halfmove: Option<u32>,
-    pub(crate) fullmove: Option<u32>,
+    pub(crate) halfmove: Option<(u32, Span)>,
+    pub(crate) fullmove: Option<(u32, Span)>,
 }
 
 /// Reads `hmvc` and `fmvn`; the first of each counts.
@@ -57,10 +57,10 @@ pub(crate) fn read_counters(input: &[u8], tail: Span, report: &mut Report<'_>) -
         let operand = Some(operation.operand);
         match operation.opcode.of(input) {
             b"hmvc" if found.halfmove.is_none() => {
-                found.halfmove = Some(counters::read_halfmove(input, operand, report));
+                found.halfmove = Some((counters::read_halfmove(input, operand, report), operation.operand));
             }
             b"fmvn" if found.fullmove.is_none() => {
-                found.fullmove = Some(counters::read_fullmove(input, operand, report));
+                found.fullmove = Some((counters::read_fullmove(input, operand, report), operation.operand));
             }
             _ => {}
         }

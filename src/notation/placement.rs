@@ -146,6 +146,42 @@ fn read_plain(text: &[u8], profile: &Profile) -> Option<Board> {
     (file == files && rank.index() == 0).then_some(board)
 }
 
+/// The bytes of a placement that say what stands on a square: its piece or wall,
+/// or the run that covers it; the whole placement for a square that it lacks.
+pub(crate) fn span_of(input: &[u8], ranks: Span, square: Square, profile: &Profile) -> Span {
+    let found = || {
+        let (text, base) = (ranks.of(input), ranks.start as usize);
+        let row = usize::from(profile.size.ranks().checked_sub(square.rank().index() + 1)?);
+        let line = text.split(|&byte| byte == b'/').nth(row)?;
+        let start = text.split(|&byte| byte == b'/').take(row).map(|line| line.len() + 1).sum::<usize>();
+        let wanted = usize::from(square.file().index());
+        let (mut at, mut file) = (0, 0_usize);
+        while at < line.len() {
+            let from = at;
+            at += 1;
+            let width = if line[from].is_ascii_digit() {
+                let digits = if profile.size.files() > ONE_DIGIT_FILES {
+                    line[from..].iter().take_while(|byte| byte.is_ascii_digit()).count()
+                } else {
+                    1
+                };
+                at = from + digits;
+                line[from..at]
+                    .iter()
+                    .fold(0, |run: usize, digit| run.saturating_mul(10).saturating_add(usize::from(digit - b'0')))
+            } else {
+                usize::from(line[from] == b'*' || profile.letter(line[from]).is_some())
+            };
+            file = file.saturating_add(width);
+            if file > wanted {
+                return Some(Span::new(base + start + from, base + start + at));
+            }
+        }
+        None
+    };
+    found().unwrap_or(ranks)
+}
+
 fn clamp(count: usize) -> u16 {
     u16::try_from(count).unwrap_or(u16::MAX)
 }

@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use super::castling;
 use super::gating::{self, Gater};
-use super::record::{self, Container};
+use super::record::{self, Container, Fields};
 use super::report::{Report, TakenBy};
 use super::rooks::Side;
 use super::{DEFAULT_RECORD_LIMIT, Dialect, Tolerance};
 use super::{checks, counters, en_passant, epd, holdings, placement, side};
 use crate::error::{Detail, Error, Field, FindingKind as K, Sink, Span};
-use crate::model::{Board, Color, KqMeaning, Position};
+use crate::model::{Board, Color, KqMeaning, Position, Square};
 use crate::profile::{EpTarget, Gates, Profile};
 
 /// How a record is read.
@@ -42,8 +42,46 @@ pub struct Read {
     pub tail: Span,
     /// Whether the record had the four fields of EPD instead of a FEN's.
     pub epd: bool,
-    /// The castling field, for findings about it.
-    pub(crate) castling: Span,
+    /// Where the fields stand, for findings about them; the placement without
+    /// holdings, the counters of EPD where its operations have them.
+    pub(crate) fields: Fields,
+}
+
+impl Read {
+    /// The bytes that say what stands on a square of the input it was read from:
+    /// the piece without its marks, or the run of empty squares.
+    ///
+    /// ```
+    /// use fenconv::{File, Rank, Reader, Square, Variants};
+    /// let reader = Reader::new(Variants::builtin().get("standard")?);
+    /// let record = b"4k3/8/8/8/8/8/8/4K2R w K - 0 1";
+    /// let read = reader.read(record, &mut ())?;
+    /// let span = read.span_of(Square::new(File::H, Rank::FIRST), record, reader.profile());
+    /// assert_eq!(span.of(record), b"R");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn span_of(&self, square: Square, input: &[u8], profile: &Profile) -> Span {
+        placement::span_of(input, self.fields.placement, square, profile)
+    }
+
+    /// The bytes of a field; empty where the record lacks it.
+    #[must_use]
+    pub(crate) fn field(&self, field: Field) -> Span {
+        let fields = &self.fields;
+        let span = match field {
+            Field::Placement => Some(fields.placement),
+            Field::SideToMove => fields.side_to_move,
+            Field::Castling => fields.castling,
+            Field::EnPassant => fields.en_passant,
+            Field::Checks => fields.checks,
+            Field::HalfmoveClock => fields.halfmove,
+            Field::FullmoveNumber => fields.fullmove,
+            Field::Operations => Some(fields.tail),
+            Field::Record | Field::Holdings => None,
+        };
+        span.unwrap_or_default()
+    }
 }
 
 /// Reads records of one variant.
@@ -103,6 +141,21 @@ impl Reader {
         report.finish(value)
     }
 
+    /// Reads a record as far as it can be: one whose placement makes a board has a
+    /// value although it is refused.
+    pub(crate) fn read_refused(
+        &self,
+        input: &[u8],
+        container: Container,
+        sink: &mut dyn Sink,
+    ) -> Result<(Read, Option<Error>), Error> {
+        let mut report = Report::new(self.options.tolerance, sink);
+        match self.read_fields(input, container, &mut report) {
+            Some(read) => Ok((read, report.finish(Some(())).err())),
+            None => report.finish(None),
+        }
+    }
+
     /// The findings of a record that the scan has taken: it is plain, and in EPD
     /// its counters are the one thing to say of it.
     pub(crate) fn report_plain(&self, counters: Span, container: Container, sink: &mut dyn Sink) {
@@ -142,24 +195,22 @@ impl Reader {
         }
         if profile.en_passant.target == EpTarget::Counting {
             position.counting = en_passant::read_counting(input, fields.en_passant, report);
-            fields.en_passant = None;
+        } else {
+            let board = on_board.then_some(&position.board);
+            position.en_passant = en_passant::read(input, fields.en_passant, board, side_to_move, profile, report);
         }
-        let board = on_board.then_some(&position.board);
-        position.en_passant = en_passant::read(input, fields.en_passant, board, side_to_move, profile, report);
         position.checks = profile.checks.map(|limit| checks::read(input, fields.checks, limit, report));
         position.halfmove_clock = counters::read_halfmove(input, fields.halfmove, report);
         position.fullmove_number = counters::read_fullmove(input, fields.fullmove, report);
         if fields.epd {
             let found = epd::read_counters(input, fields.tail, report);
-            position.halfmove_clock = found.halfmove.unwrap_or(0);
-            position.fullmove_number = found.fullmove.unwrap_or(1);
+            position.halfmove_clock = found.halfmove.map_or(0, |(clock, _)| clock);
+            position.fullmove_number = found.fullmove.map_or(1, |(number, _)| number);
+            fields.halfmove = found.halfmove.map(|(_, span)| span);
+            fields.fullmove = found.fullmove.map(|(_, span)| span);
         }
-        on_board.then(|| Read {
-            position,
-            tail: fields.tail,
-            epd: fields.epd,
-            castling: fields.castling.unwrap_or_default(),
-        })
+        fields.placement = parts.ranks;
+        on_board.then_some(Read { position, tail: fields.tail, epd: fields.epd, fields })
     }
 }
 

@@ -5,7 +5,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use toml::de::{DeTable, DeValue};
 
 use super::betza::Attacks;
-use super::schema::{self, Bounds, CastlingSquares, ColorName, EpTarget, Gates, Walls};
+use super::schema::{self, Bounds, CastlingSquares, ColorName, Edge, EpTarget, Gates, Walls};
 use super::{CastlingRules, EnPassantRules, NO_PIECE, PieceKind, PieceSet, Profile, ProfileError, shuffle};
 use crate::model::{BoardSize, Color, File, MAX_PIECES, PieceId, ProfileKey, Rank, Wing};
 
@@ -143,6 +143,9 @@ fn pieces(file: &schema::File) -> Result<Vec<PieceKind>, Fault> {
                 letter: letter(key, own)?,
                 royal: piece.royal.unwrap_or(false),
                 pawn: piece.pawn.unwrap_or(false),
+                on_edge: piece.on_edge.as_ref().map_or([[false; 2]; 2], |edges| {
+                    [&edges.white, &edges.black].map(|side| [Edge::First, Edge::Last].map(|edge| side.contains(&edge)))
+                }),
                 only: piece.only.map(|color| match color {
                     ColorName::White => Color::White,
                     ColorName::Black => Color::Black,

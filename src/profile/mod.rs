@@ -28,6 +28,8 @@ pub struct PieceKind {
     pub only: Option<Color>,
     /// Other letters it is read from.
     pub synonyms: Vec<u8>,
+    /// By colour: whether a pawn may stand on its side's first rank and on its last.
+    pub(crate) on_edge: [[bool; 2]; 2],
     /// How it captures, where the profile says how it moves.
     pub(crate) attacks: Option<Attacks>,
     /// The same of a promoted one, where promoted pieces are kinds of their own.

@@ -90,6 +90,8 @@ table! { Piece {
     synonyms: Vec<char>,
     royal: bool,
     pawn: bool,
+    /// Where a pawn may stand that pawns elsewhere never do.
+    on_edge: Edges,
     only: ColorName,
     /// How it moves, in Betza's notation.
     betza: String,
@@ -101,6 +103,23 @@ table! { Piece {
 pub(crate) enum ColorName {
     White,
     Black,
+}
+
+/// By side, of its own first and its own last rank.
+#[derive(Debug, Clone, Default, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Edges {
+    #[serde(default)]
+    pub(crate) white: Vec<Edge>,
+    #[serde(default)]
+    pub(crate) black: Vec<Edge>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Edge {
+    First,
+    Last,
 }
 
 table! { Royals {

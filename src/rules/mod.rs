@@ -1,5 +1,8 @@
-//! As much of the rules of play as notation needs: who attacks what, and whether
-//! an en passant capture is legal.
+//! As much of the rules of play as notation needs: who attacks what, whether an en
+//! passant capture is legal, and whether a position is sound.
 
 mod attacks;
 pub(crate) mod en_passant;
+mod soundness;
+
+pub use soundness::{Flaw, Soundness, soundness};

@@ -1,14 +1,15 @@
 //! Record lists: a FEN or an EPD record a line. Blank lines and lines that begin
-//! with `#` pass through; LF, CRLF and CR are line ends and are kept.
+//! with `#` are no records and pass through; LF, CRLF and CR are line ends and are kept.
 
 use std::sync::Arc;
 
 use super::blocks::{Block, Kind};
 use super::detect::is_record;
 use super::{Noticed, OnError, Summary};
-use crate::convert::Converter;
+use crate::check::Checker;
+use crate::convert::{Converted, Converter};
 use crate::error::{Action, Detail, Field, Finding, FindingKind, Severity, Sink, Span};
-use crate::notation::{BOM, INPUT_LIMIT};
+use crate::notation::{BOM, Container, INPUT_LIMIT};
 
 /// What a block became: bytes made anew, and behind them the end of the block
 /// from `kept` on.
@@ -24,9 +25,17 @@ pub(crate) struct Done {
     pub(crate) noticed: Vec<Noticed>,
 }
 
-/// Converts the records of one block.
+/// What is done with a record.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Work<'a> {
+    Convert(&'a Converter),
+    /// A checked record stays as it is.
+    Check(&'a Checker, Container),
+}
+
+/// Works on the records of one block.
 pub(crate) struct Lists<'a> {
-    pub(crate) converter: &'a Converter,
+    pub(crate) work: Work<'a>,
     pub(crate) on_error: OnError,
     pub(crate) least_severity: Severity,
 }
@@ -58,7 +67,7 @@ fn behind_line_end(data: &[u8], end: usize, len: usize) -> usize {
 }
 
 impl Lists<'_> {
-    pub(crate) fn convert(&self, block: &mut Block) -> Done {
+    pub(crate) fn work(&self, block: &mut Block) -> Done {
         let mut done = Done { made: std::mem::take(&mut block.made), ..Done::default() };
         done.made.clear();
         match block.kind {
@@ -96,14 +105,16 @@ impl Lists<'_> {
         let (data, len) = (&mut block.data, block.len);
         let mut start = 0;
         while start < len && !done.summary.stopped {
-            if let Some(scanned) = self.converter.respell(data, start, len) {
+            if let Work::Convert(converter) = self.work
+                && let Some(scanned) = converter.respell(data, start, len)
+            {
                 done.lines += 1;
                 done.summary.records += 1;
                 done.summary.converted += u64::from(scanned.changed);
                 done.summary.unchanged += u64::from(!scanned.changed);
                 let mut findings =
                     Findings { done, record: &data[start..scanned.end], shared: None, least: self.least_severity };
-                self.converter.report_plain(start, &scanned, &mut findings);
+                converter.report_plain(start, &scanned, &mut findings);
                 start = behind_line_end(data, scanned.end, len);
                 continue;
             }
@@ -119,7 +130,7 @@ impl Lists<'_> {
         }
     }
 
-    /// Converts the lines of `start..next`, of which `end..next` is the line end;
+    /// Works on the lines of `start..next`, of which `end..next` is the line end;
     /// a CR before it ends a line as well.
     fn in_full(&self, data: &mut [u8], mut start: usize, end: usize, next: usize, done: &mut Done) {
         loop {
@@ -152,11 +163,18 @@ impl Lists<'_> {
         let mut record_made = std::mem::take(&mut done.record_made);
         record_made.clear();
         let mut findings = Findings { done, record, shared: None, least: self.least_severity };
-        let result = self.converter.convert_in_full(record, &mut record_made, &mut findings);
+        let result = match self.work {
+            Work::Convert(converter) => converter.convert_in_full(record, &mut record_made, &mut findings),
+            Work::Check(checker, container) => {
+                checker.check(record, container, &mut findings).map(|_| Converted { changed: false })
+            }
+        };
         if let Ok(converted) = result {
             done.summary.converted += u64::from(converted.changed);
             done.summary.unchanged += u64::from(!converted.changed);
-            if record_made.len() == end - start {
+            if !converted.changed {
+                // it stays
+            } else if record_made.len() == end - start {
                 // as long as it was: it can stay where it is
                 data[start..end].copy_from_slice(&record_made);
             } else {

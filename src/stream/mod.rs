@@ -1,5 +1,5 @@
 //! Converts whole inputs: finds the records, replaces them and leaves every
-//! other byte alone.
+//! other byte alone; or checks them and writes nothing.
 //!
 //! Findings go to an [`Observer`]; nothing in here prints. Memory stays bounded
 //! whatever the size of the input.
@@ -12,7 +12,7 @@ mod pipeline;
 
 pub use detect::{Format, detect};
 pub use output::{AtomicFile, Backup};
-pub use pipeline::{Job, convert};
+pub use pipeline::{CheckJob, Job, check, convert};
 
 use std::sync::Arc;
 
@@ -43,7 +43,7 @@ pub struct Noticed {
     pub finding: Finding,
 }
 
-/// Gets the findings of a conversion in the order of the input.
+/// Gets the findings of a conversion or a check in the order of the input.
 pub trait Observer {
     /// The least severity that it wants to hear of; all findings are counted.
     fn least_severity(&self) -> Severity {
@@ -91,7 +91,7 @@ pub struct Summary {
     pub converted: u64,
     /// Records that came out as they were.
     pub unchanged: u64,
-    /// Records that could not be converted.
+    /// Records that could not be converted; in a check those with an error.
     pub failed: u64,
     /// Bytes read.
     pub bytes: u64,

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::builder::PossibleValue;
 use clap::{ArgGroup, Args, Parser, Subcommand, ValueEnum};
 use fenconv::stream::{Format, OnError};
-use fenconv::{Dialect, EpPolicy, Fields, KqMeaning, LetterOrder, Numbering, Style, Tolerance};
+use fenconv::{Dialect, EpPolicy, Fields, KqMeaning, LetterOrder, Numbering, ReadOptions, Soundness, Style, Tolerance};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -32,6 +32,13 @@ const ID_EXAMPLES: &str = "\
 Examples:
   fenconv id BQNBNRKR
   fenconv id 'bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1'
+";
+
+const CHECK_EXAMPLES: &str = "\
+Examples:
+  fenconv check book.epd                               every finding, exit 1 if one is an error
+  fenconv check --level safe '4k3/8/8/8/8/8/4R3/4K3 w - - 0 1'   may an engine have it?
+  fenconv check --strict --message-format json - < list.fen      for programs
 ";
 
 /// Converts chess position records (FEN, X-FEN, Shredder-FEN, EPD) of any variant.
@@ -62,6 +69,8 @@ pub(crate) enum Command {
     Start(StartArgs),
     /// Tell the number of a start position
     Id(IdArgs),
+    /// Check records and change nothing: spelling, rules, whether a game can lead there
+    Check(CheckArgs),
 }
 
 #[derive(Debug, Args)]
@@ -121,6 +130,28 @@ pub(crate) struct IdArgs {
     pub(crate) numbers: NumberArgs,
     #[command(flatten)]
     pub(crate) reading: ReadingArgs,
+    #[command(flatten)]
+    pub(crate) messages: MessageArgs,
+}
+
+#[derive(Debug, Args)]
+#[command(before_help = CHECK_EXAMPLES)]
+pub(crate) struct CheckArgs {
+    /// Files to check, or records; `-` or nothing is standard input
+    #[arg(value_name = "INPUT")]
+    pub(crate) inputs: Vec<PathBuf>,
+    /// How sound positions must be. safe: pawns where they can stand, nobody can capture a
+    /// king; legal: also what no game leads to
+    #[arg(long, value_name = "LEVEL", default_value = "legal")]
+    pub(crate) level: LevelArg,
+    #[command(flatten)]
+    pub(crate) reading: ReadingArgs,
+    /// Format of the input; auto: by extension, then by content
+    #[arg(long, value_name = "FORMAT", default_value = "auto")]
+    pub(crate) format: FormatArg,
+    /// Worker threads [default: one a core]
+    #[arg(short, long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) jobs: Option<u16>,
     #[command(flatten)]
     pub(crate) messages: MessageArgs,
 }
@@ -235,6 +266,10 @@ pub(crate) struct ReadingArgs {
 }
 
 impl ReadingArgs {
+    pub(crate) fn options(&self) -> ReadOptions {
+        ReadOptions { dialect: self.from.0, kq: self.kq.0, tolerance: self.tolerance(), ..ReadOptions::default() }
+    }
+
     pub(crate) fn tolerance(&self) -> Tolerance {
         match (self.strict, self.repair) {
             (true, _) => Tolerance::Strict,
@@ -339,6 +374,11 @@ values! { OnErrorArg(OnError) {
     "keep" => OnError::Keep,
     "skip" => OnError::Skip,
     "stop" => OnError::Stop,
+} }
+
+values! { LevelArg(Soundness) {
+    "safe" => Soundness::Safe,
+    "legal" => Soundness::Legal,
 } }
 
 values! { FormatArg(Option<Format>) {

@@ -2,13 +2,15 @@
 
 use std::fs::File;
 use std::io::{Read, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
+use std::sync::Arc;
 
 use fenconv::stream::{self, AtomicFile, Backup, Format, Job, Noticed, Observer, OnError, Summary};
-use fenconv::{Converter, Finding, FindingKind, Options, ReadOptions, Variants, WriteOptions};
+use fenconv::{Converter, Finding, FindingKind, Options, Profile, Variants, WriteOptions};
 
-use crate::args::{ConvertArgs, ProfileArgs};
-use crate::report::Reporter;
+use crate::args::{ConvertArgs, ProfileArgs, ReadingArgs};
+use crate::input::{self, Begun, Input};
+use crate::report::{Reporter, Told};
 use crate::signals::{self, CANCEL};
 use crate::{DONE, FAILED, FOUND, Failure, INTERRUPTED};
 
@@ -24,20 +26,19 @@ pub(crate) fn variants(args: &ProfileArgs) -> Result<(Variants, Option<String>),
     Ok((variants, only))
 }
 
-pub(crate) fn run(args: &ConvertArgs) -> Result<u8, Failure> {
-    let (variants, only) = variants(&args.reading.profiles)?;
-    let variant = match args.reading.variant.as_str() {
+/// The profile that records are read with.
+pub(crate) fn profile(args: &ReadingArgs) -> Result<Arc<Profile>, Failure> {
+    let (variants, only) = variants(&args.profiles)?;
+    Ok(variants.get(match args.variant.as_str() {
         "auto" => only.as_deref().unwrap_or("chess960"),
         name => name,
-    };
-    let profile = variants.get(variant)?;
+    })?)
+}
+
+pub(crate) fn run(args: &ConvertArgs) -> Result<u8, Failure> {
+    let profile = profile(&args.reading)?;
     let converter = |format: Format| {
-        let read = ReadOptions {
-            dialect: args.reading.from.0,
-            kq: args.reading.kq.0,
-            tolerance: args.reading.tolerance(),
-            ..ReadOptions::default()
-        };
+        let read = args.reading.options();
         let habits = args.style.map(|style| style.0.write_options(&profile)).unwrap_or_default();
         let write = WriteOptions {
             dialect: args.to.map_or(habits.dialect, |to| to.0),
@@ -53,12 +54,12 @@ pub(crate) fn run(args: &ConvertArgs) -> Result<u8, Failure> {
         args,
         fen: converter(Format::Fen)?,
         epd: converter(Format::Epd)?,
-        reporter: Reporter::new(&args.messages),
+        reporter: Reporter::new(&args.messages, Told::Conversion),
         summary: Summary::default(),
         changed: false,
         could_not: false,
     };
-    let inputs = inputs(&args.inputs);
+    let inputs = input::inputs(&args.inputs);
     if args.in_place.is_some() && !inputs.iter().all(|input| matches!(input, Input::File(_))) {
         return Err("`-i` rewrites files: give at least one, and neither `-` nor records".into());
     }
@@ -69,9 +70,7 @@ pub(crate) fn run(args: &ConvertArgs) -> Result<u8, Failure> {
     };
     run.reporter.print_summary(&run.summary);
     match result {
-        Err(failure) if failure.downcast_ref().is_some_and(|error| matches!(error, stream::Error::Cancelled)) => {
-            return Ok(INTERRUPTED);
-        }
+        Err(failure) if input::is_cancelled(&failure) => return Ok(INTERRUPTED),
         other => other?,
     }
     Ok(if run.could_not || run.summary.stopped {
@@ -81,33 +80,6 @@ pub(crate) fn run(args: &ConvertArgs) -> Result<u8, Failure> {
     } else {
         DONE
     })
-}
-
-enum Input {
-    Stdin,
-    File(PathBuf),
-    Record(Vec<u8>),
-}
-
-fn inputs(arguments: &[PathBuf]) -> Vec<Input> {
-    if arguments.is_empty() {
-        return vec![Input::Stdin];
-    }
-    arguments
-        .iter()
-        .map(|argument| match argument.to_str() {
-            Some("-") => Input::Stdin,
-            Some(text) if is_record(argument, text) => Input::Record(text.into()),
-            _ => Input::File(argument.clone()),
-        })
-        .collect()
-}
-
-/// An argument is a record if no such file is there and it has a blank, or four
-/// slashes and no extension.
-fn is_record(path: &Path, text: &str) -> bool {
-    let slashes = text.matches('/').count();
-    !path.exists() && (text.contains(char::is_whitespace) || (slashes >= 4 && path.extension().is_none()))
 }
 
 struct Run<'a> {
@@ -145,27 +117,22 @@ impl Run<'_> {
                 "<stdin>".clone_into(&mut self.reporter.input);
                 self.stream(&mut std::io::stdin(), None, output).map(drop)
             }
-            Input::File(path) => {
-                let opened = File::open(path).and_then(|file| {
-                    if file.metadata()?.is_dir() { Err(std::io::ErrorKind::IsADirectory.into()) } else { Ok(file) }
-                });
-                match opened {
-                    Ok(mut file) => {
-                        self.reporter.input = path.display().to_string();
-                        match self.stream(&mut file, Some(path), output) {
-                            Err(failure) if is_read_error(&failure) => self.told(path, &failure),
-                            result => result.map(drop),
-                        }
+            Input::File(path) => match input::open(path) {
+                Ok(mut file) => {
+                    self.reporter.input = path.display().to_string();
+                    match self.stream(&mut file, Some(path), output) {
+                        Err(failure) if input::is_read_error(&failure) => self.told(path, &failure),
+                        result => result.map(drop),
                     }
-                    Err(error) => self.told(path, &error.into()),
                 }
-            }
+                Err(error) => self.told(path, &error.into()),
+            },
         }
     }
 
     #[allow(clippy::unnecessary_wraps)] // the end of a match arm
     fn told(&mut self, path: &Path, failure: &Failure) -> Result<(), Failure> {
-        crate::report::failure(&*Failure::from(format!("{}: {failure}", path.display())));
+        input::tell(path, failure);
         self.could_not = true;
         Ok(())
     }
@@ -173,9 +140,7 @@ impl Run<'_> {
     fn in_place(&mut self, path: &Path) -> Result<(), Failure> {
         let result = self.rewrite(path);
         match result {
-            Err(failure) if failure.downcast_ref().is_some_and(|error| matches!(error, stream::Error::Cancelled)) => {
-                Err(failure)
-            }
+            Err(failure) if input::is_cancelled(&failure) => Err(failure),
             Err(failure) => self.told(path, &failure),
             Ok(()) => Ok(()),
         }
@@ -223,16 +188,7 @@ impl Run<'_> {
         path: Option<&Path>,
         output: &mut dyn Write,
     ) -> Result<Summary, Failure> {
-        let mut start = vec![0; 4096];
-        let have = read_some(input, &mut start)?;
-        start.truncate(have);
-        let format = self.args.format.0.unwrap_or_else(|| stream::detect(path, &start));
-        let threads = match self.args.jobs {
-            Some(jobs) => jobs.into(),
-            None => std::thread::available_parallelism().map_or(1, usize::from),
-        };
-        // a short input is done before a thread is started
-        let threads = if have < 4096 { 1 } else { threads };
+        let Begun { start, format, threads } = Begun::new(input, path, self.args.format.0, self.args.jobs)?;
         let converter = match format {
             Format::Fen => &self.fen,
             Format::Epd => &self.epd,
@@ -240,7 +196,7 @@ impl Run<'_> {
         let job = Job { converter, on_error: self.args.on_error.0, threads, cancel: Some(&CANCEL) };
         let mut input = start.as_slice().chain(input);
         let mut summary = stream::convert(&mut input, output, job, &mut self.reporter)?;
-        if have == 0 {
+        if start.is_empty() {
             self.empty(&mut summary);
         }
         self.took(&summary);
@@ -293,22 +249,4 @@ impl Run<'_> {
         self.took(&summary);
         Ok(())
     }
-}
-
-fn is_read_error(failure: &Failure) -> bool {
-    failure.downcast_ref().is_some_and(|error| matches!(error, stream::Error::Read(_)))
-}
-
-/// Fills as much of the buffer as the input gives.
-fn read_some(input: &mut dyn Read, buffer: &mut [u8]) -> Result<usize, stream::Error> {
-    let mut have = 0;
-    while have < buffer.len() {
-        match input.read(&mut buffer[have..]) {
-            Ok(0) => break,
-            Ok(count) => have += count,
-            Err(error) if error.kind() == std::io::ErrorKind::Interrupted => {}
-            Err(error) => return Err(stream::Error::Read(error)),
-        }
-    }
-    Ok(have)
 }

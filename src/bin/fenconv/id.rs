@@ -3,10 +3,10 @@
 use std::io::Write;
 
 use fenconv::stream::{Noticed, Observer};
-use fenconv::{Finding, NoStart, Position, ReadOptions, Reader, Severity, StartNumbers, StartPositions};
+use fenconv::{Finding, NoStart, Position, Reader, Severity, StartNumbers, StartPositions};
 
 use crate::args::{IdArgs, NumberArgs};
-use crate::report::Reporter;
+use crate::report::{Reporter, Told};
 use crate::start::{Table, sides};
 use crate::{DONE, FOUND, Failure};
 
@@ -18,15 +18,9 @@ pub(crate) fn run(args: &IdArgs) -> Result<u8, Failure> {
     };
     let starts = variants.start_positions(variant)?;
     starts.range(args.numbers.numbering())?;
-    let options = ReadOptions {
-        dialect: args.reading.from.0,
-        kq: args.reading.kq.0,
-        tolerance: args.reading.tolerance(),
-        ..ReadOptions::default()
-    };
-    let reader = Reader::with_options(starts.profile().clone(), options);
+    let reader = Reader::with_options(starts.profile().clone(), args.reading.options());
     let mut table = args.numbers.table.then(|| Table::new(&starts));
-    let mut reporter = Reporter::new(&args.messages);
+    let mut reporter = Reporter::new(&args.messages, Told::Conversion);
     let mut out = std::io::stdout().lock();
     let mut code = DONE;
     for record in &args.records {

@@ -1,8 +1,10 @@
 //! The command line of fenconv.
 
 mod args;
+mod check;
 mod convert;
 mod id;
+mod input;
 mod report;
 mod signals;
 mod start;
@@ -33,6 +35,7 @@ fn main() -> ExitCode {
     let result = match cli.command {
         Some(Command::Variants(args)) => variants::run(&args),
         Some(Command::Start(args)) => start::run(&args),
+        Some(Command::Check(args)) => check::run(&args),
         Some(Command::Id(args)) => id::run(&args),
         None => convert::run(&cli.convert),
     };

@@ -13,8 +13,18 @@ use crate::args::{MessageArgs, MessageFormat, When};
 /// Longest part of a record that a picture shows.
 const SHOWN: usize = 200;
 
+/// What the findings are about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Told {
+    /// A conversion: to people spelling is only counted.
+    Conversion,
+    /// A check: everything is told.
+    Check,
+}
+
 /// Prints findings to standard error.
 pub(crate) struct Reporter {
+    told: Told,
     format: MessageFormat,
     max_messages: u64,
     summary: When,
@@ -24,8 +34,9 @@ pub(crate) struct Reporter {
 }
 
 impl Reporter {
-    pub(crate) fn new(args: &MessageArgs) -> Self {
+    pub(crate) fn new(args: &MessageArgs, told: Told) -> Self {
         Self {
+            told,
             format: args.message_format,
             max_messages: args.max_messages,
             summary: args.summary,
@@ -78,7 +89,7 @@ impl Reporter {
             "message": finding.message(&noticed.record),
             "action": action,
         });
-        let _ = writeln!(std::io::stderr(), "{object}");
+        print_line(&object);
     }
 
     /// Tells something about an argument that is no finding in a record.
@@ -98,7 +109,7 @@ impl Reporter {
                 "message": message,
                 "action": action,
             });
-            let _ = writeln!(std::io::stderr(), "{object}");
+            print_line(&object);
             return;
         }
         let level = if severity == Severity::Error { Level::ERROR } else { Level::INFO };
@@ -116,14 +127,21 @@ impl Reporter {
             if self.summary != When::Never {
                 let codes: serde_json::Map<_, _> =
                     findings.iter().map(|(kind, count)| (kind.code().into(), json!(count))).collect();
-                let object = json!({ "summary": {
-                    "records": summary.records,
-                    "converted": summary.converted,
-                    "unchanged": summary.unchanged,
-                    "failed": summary.failed,
-                    "findings": codes,
-                } });
-                let _ = writeln!(std::io::stderr(), "{object}");
+                let object = match self.told {
+                    Told::Conversion => json!({ "summary": {
+                        "records": summary.records,
+                        "converted": summary.converted,
+                        "unchanged": summary.unchanged,
+                        "failed": summary.failed,
+                        "findings": codes,
+                    } }),
+                    Told::Check => json!({ "summary": {
+                        "records": summary.records,
+                        "failed": summary.failed,
+                        "findings": codes,
+                    } }),
+                };
+                print_line(&object);
             }
             return;
         }
@@ -136,22 +154,24 @@ impl Reporter {
             return;
         }
         let Summary { records, converted, unchanged, failed, .. } = summary;
-        let failed = if *failed > 0 { format!(", {failed} not converted") } else { String::new() };
+        let result = match (self.told, *failed) {
+            (Told::Conversion, 0) => format!("{converted} converted, {unchanged} unchanged"),
+            (Told::Conversion, _) => format!("{converted} converted, {unchanged} unchanged, {failed} not converted"),
+            (Told::Check, 0) => "no errors".into(),
+            (Told::Check, _) => format!("{failed} with errors"),
+        };
         let codes: Vec<_> = findings.iter().map(|(kind, count)| format!("{} {count}", kind.code())).collect();
         let codes = if codes.is_empty() { String::new() } else { format!("; {}", codes.join(", ")) };
-        let line = format!(
-            "{records} record{}: {converted} converted, {unchanged} unchanged{failed}{codes}",
-            if *records == 1 { "" } else { "s" }
-        );
+        let line = format!("{records} record{}: {result}{codes}", if *records == 1 { "" } else { "s" });
         let _ = writeln!(anstream::stderr(), "{line}");
     }
 }
 
 impl Observer for Reporter {
     fn least_severity(&self) -> Severity {
-        match self.format {
-            MessageFormat::Human => Severity::Warning,
-            MessageFormat::Json => Severity::Info,
+        match (self.format, self.told) {
+            (MessageFormat::Human, Told::Conversion) => Severity::Warning,
+            _ => Severity::Info,
         }
     }
 
@@ -161,6 +181,11 @@ impl Observer for Reporter {
             MessageFormat::Json => self.print_json(noticed),
         }
     }
+}
+
+/// Writes a line at once: standard error has no buffer.
+fn print_line(object: &serde_json::Value) {
+    let _ = std::io::stderr().write_all(format!("{object}\n").as_bytes());
 }
 
 /// A record as a line of text, with the span where it lies in that text.

@@ -6,7 +6,7 @@ use std::io::{BufWriter, Write};
 use fenconv::{Numbering, Severity, StartError, StartNumbers, StartPositions, WriteOptions, Writer};
 
 use crate::args::StartArgs;
-use crate::report::Reporter;
+use crate::report::{Reporter, Told};
 use crate::{DONE, FOUND, Failure};
 
 pub(crate) fn run(args: &StartArgs) -> Result<u8, Failure> {
@@ -36,7 +36,7 @@ pub(crate) fn run(args: &StartArgs) -> Result<u8, Failure> {
             printer.print(starts.numbers(numbering, number)?, &mut out)?;
         }
     } else {
-        let reporter = Reporter::new(&args.messages);
+        let reporter = Reporter::new(&args.messages, Told::Conversion);
         for asked in asked(args) {
             match asked.numbers(&starts, numbering) {
                 Ok(numbers) => printer.print(numbers, &mut out)?,

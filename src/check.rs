@@ -1,0 +1,76 @@
+//! Checks records: reads them and looks whether the position is sound.
+
+use std::sync::Arc;
+
+use crate::error::{Action, Error, Finding, FindingKind, Severity, Sink};
+use crate::notation::{Container, Read, Reader};
+use crate::profile::Profile;
+use crate::rules::{Flaw, Soundness, soundness};
+
+/// Finds everything there is to say of a record: what its reader says of the text,
+/// and what is unsound in the position.
+///
+/// ```
+/// use fenconv::{Checker, Container, Finding, Reader, Soundness, Variants};
+/// let reader = Reader::new(Variants::builtin().get("standard")?);
+/// let checker = Checker::new(reader, Soundness::Legal);
+/// let record = b"4k3/8/8/8/8/8/8/P3K3 w - - 5 1";
+/// let mut findings = Vec::<Finding>::new();
+/// let error = checker.check(record, Container::Fen, &mut findings).unwrap_err();
+/// assert_eq!(error.0.code(), "pawn-rank");
+/// assert_eq!(error.0.snippet(record), b"P");
+/// let codes: Vec<_> = findings.iter().map(Finding::code).collect();
+/// assert_eq!(codes, ["pawn-rank", "halfmove-too-high"]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone)]
+pub struct Checker {
+    reader: Reader,
+    level: Soundness,
+}
+
+impl Checker {
+    /// Checks what this reader reads. Its tolerance decides which deviations of the
+    /// text are errors; those of the position are the same at every tolerance.
+    #[must_use]
+    pub fn new(reader: Reader, level: Soundness) -> Self {
+        Self { reader, level }
+    }
+
+    /// The profile it reads with.
+    #[must_use]
+    pub fn profile(&self) -> &Arc<Profile> {
+        self.reader.profile()
+    }
+
+    /// Checks one record without its line end. Every finding goes to `sink`, those
+    /// of the text first; a refused record whose placement makes a board is looked at
+    /// to the end.
+    ///
+    /// # Errors
+    /// The first finding of [`Severity::Error`].
+    pub fn check(&self, input: &[u8], container: Container, sink: &mut dyn Sink) -> Result<Read, Error> {
+        let (read, mut first) = self.reader.read_refused(input, container, sink)?;
+        let profile = self.reader.profile();
+        soundness(&read.position, profile, self.level, &mut |flaw| {
+            // a clock says nothing beside a number that the record does not have
+            if flaw.kind == FindingKind::HalfmoveTooHigh && read.fields.fullmove.is_none() {
+                return;
+            }
+            let finding = finding(&flaw, &read, input, profile);
+            if finding.severity == Severity::Error {
+                first.get_or_insert(Error(finding));
+            }
+            sink.push(finding);
+        });
+        first.map_or(Ok(read), Err)
+    }
+}
+
+/// A flaw where it stands in the text.
+fn finding(flaw: &Flaw, read: &Read, input: &[u8], profile: &Profile) -> Finding {
+    let Flaw { kind, severity, field, square, detail } = *flaw;
+    let span = square.map_or_else(|| read.field(field), |square| read.span_of(square, input, profile));
+    let action = if severity == Severity::Error { Action::Refused } else { Action::Kept };
+    Finding { kind, severity, action, field, span, detail }
+}

@@ -1,0 +1,262 @@
+//! Whether a position can stand on a board and arise in play. What a record says
+//! of itself, the number of royal pieces and the rooks behind castling rights, is
+//! looked at when it is read and not again here.
+
+use crate::error::{Detail, Field, FindingKind as K, Severity};
+use crate::model::{Board, Cell, Color, File, MAX_PIECES, PieceId, Position, Rank, Square};
+use crate::profile::{CheckModel, EpTarget, Gates, PieceKind, Profile, Promoted};
+
+/// How sound a position is asked to be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, PartialOrd, Ord)]
+pub enum Soundness {
+    /// What programs rely on: pawns stand where pawns can, and the side to move
+    /// cannot capture a king.
+    Safe,
+    /// Also what no game leads to: checks without a last move that gave them, too
+    /// many pieces, counters that cannot be.
+    #[default]
+    Legal,
+}
+
+/// Something unsound in a position. It knows no text: where a record is at hand, a
+/// [`Checker`](crate::Checker) makes a [`Finding`](crate::Finding) of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Flaw {
+    /// What it is.
+    pub kind: K,
+    /// An error where rules are broken; a warning where a game was continued oddly
+    /// or set up by hand.
+    pub severity: Severity,
+    /// In which part of a record it shows.
+    pub field: Field,
+    /// The square at fault, if it is one.
+    pub square: Option<Square>,
+    /// What the square does not show.
+    pub detail: Detail,
+}
+
+/// Half moves after which a game of chess is drawn without a claim.
+const LONGEST_WAIT: u32 = 150;
+/// Moves that no game of chess reaches before that ends it.
+const LONGEST_GAME: u32 = 8_849;
+
+/// Looks at a position and hands over everything unsound in it, what is wrong at
+/// [`Soundness::Safe`] first.
+///
+/// ```
+/// use fenconv::{FindingKind, Reader, Soundness, Variants, soundness};
+/// let profile = Variants::builtin().get("standard")?;
+/// let read = Reader::new(profile.clone()).read(b"4k3/8/8/8/8/8/4R3/4K3 w - - 0 1", &mut ())?;
+/// let mut found = Vec::new();
+/// soundness(&read.position, &profile, Soundness::Safe, &mut |flaw| found.push(flaw.kind));
+/// assert_eq!(found, [FindingKind::OpponentInCheck]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn soundness(position: &Position, profile: &Profile, level: Soundness, sink: &mut dyn FnMut(Flaw)) {
+    pawn_ranks(position, profile, sink);
+    opponent_in_check(position, profile, sink);
+    if level == Soundness::Safe {
+        return;
+    }
+    checkers(position, profile, sink);
+    double_step(position, profile, sink);
+    material(position, profile, sink);
+    counters(position, profile, sink);
+}
+
+fn flaw(kind: K, severity: Severity, field: Field, square: Option<Square>, detail: Detail) -> Flaw {
+    Flaw { kind, severity, field, square, detail }
+}
+
+fn kind_of(profile: &Profile, id: PieceId) -> Option<&PieceKind> {
+    profile.pieces().get(id.index())
+}
+
+/// The squares of a board as a placement has them: the top rank first.
+fn in_order(board: &Board) -> impl Iterator<Item = Square> + use<> {
+    let size = board.size();
+    let rank = move |rank| (0..size.files()).filter_map(move |file| Some(Square::new(File::new(file)?, rank)));
+    (0..size.ranks()).rev().filter_map(Rank::new).flat_map(rank)
+}
+
+fn pawn_ranks(position: &Position, profile: &Profile, sink: &mut dyn FnMut(Flaw)) {
+    let board = &position.board;
+    let last = board.size().ranks() - 1;
+    for square in in_order(board).filter(|square| square.rank().index() == 0 || square.rank().index() == last) {
+        let Some(piece) = board.piece(square) else { continue };
+        let Some(kind) = kind_of(profile, piece.id).filter(|kind| kind.pawn) else { continue };
+        // the promoted kind of shogi is no pawn
+        if piece.promoted && profile.promoted == Promoted::Plus {
+            continue;
+        }
+        let is_last = (square.rank().index() == last) == (piece.color == Color::White);
+        if !kind.on_edge[piece.color as usize][usize::from(is_last)] {
+            sink(flaw(K::PawnRank, Severity::Error, Field::Placement, Some(square), Detail::Side(piece.color)));
+        }
+    }
+}
+
+fn opponent_in_check(position: &Position, profile: &Profile, sink: &mut dyn FnMut(Flaw)) {
+    let waiting = position.side_to_move.other();
+    if profile.in_check(&position.board, waiting) != Some(true) {
+        return;
+    }
+    let attacked = |&square: &Square| profile.is_attacked(&position.board, square, position.side_to_move) == Some(true);
+    let square = profile.royal_squares(&position.board, waiting).find(attacked);
+    sink(flaw(K::OpponentInCheck, Severity::Error, Field::Placement, square, Detail::Side(waiting)));
+}
+
+/// Whether a side has one king and is in check as in chess.
+fn only_king(position: &Position, profile: &Profile, color: Color) -> Option<Square> {
+    let mut royals = profile.royal_squares(&position.board, color);
+    let king = royals.next().filter(|_| profile.check == CheckModel::Any)?;
+    royals.next().is_none().then_some(king)
+}
+
+/// One move gives check with at most two pieces: the one moved and one behind it,
+/// which do not stand in one line with the king.
+fn checkers(position: &Position, profile: &Profile, sink: &mut dyn FnMut(Flaw)) {
+    let (board, side) = (&position.board, position.side_to_move);
+    let Some(king) = only_king(position, profile, side).filter(|_| is_orthodox(profile)) else { return };
+    if profile.is_attacked(board, king, side.other()) != Some(true) {
+        return;
+    }
+    let attacks = |&from: &Square| {
+        board.piece(from).is_some_and(|piece| piece.color != side)
+            && profile.attacked_from(board, from).is_some_and(|squares| squares.contains(&king))
+    };
+    let found: Vec<_> = board.squares().filter(attacks).collect();
+    let detail = Detail::Side(side);
+    match found[..] {
+        [one, other] if in_line(one, king, other) => {
+            sink(flaw(K::ImpossibleCheck, Severity::Error, Field::Placement, Some(king), detail));
+        }
+        [_, _, _, ..] => sink(flaw(K::TooManyCheckers, Severity::Error, Field::Placement, Some(king), detail)),
+        _ => {}
+    }
+}
+
+fn in_line(one: Square, middle: Square, other: Square) -> bool {
+    let step = |from: Square, to: Square| {
+        let difference = |from: u8, to: u8| i32::from(to) - i32::from(from);
+        (difference(from.file().index(), to.file().index()), difference(from.rank().index(), to.rank().index()))
+    };
+    let ((x, y), (u, v)) = (step(one, middle), step(middle, other));
+    let straight = x == 0 || y == 0 || x.abs() == y.abs();
+    straight && x * v == y * u
+}
+
+/// Takes the double step back: the king that is to move now was not in check then.
+fn double_step(position: &Position, profile: &Profile, sink: &mut dyn FnMut(Flaw)) {
+    let side = position.side_to_move;
+    let Some(king) = only_king(position, profile, side) else { return };
+    let Some((origin, reached)) = last_double_step(position, profile) else { return };
+    let mut before = position.board.clone();
+    before.set(origin, position.board.get(reached));
+    before.set(reached, Cell::Empty);
+    if profile.is_attacked(&before, king, side.other()) == Some(true) {
+        sink(flaw(K::ImpossibleEnPassant, Severity::Error, Field::EnPassant, None, Detail::Side(side)));
+    }
+}
+
+/// Where the pawn of the recorded target came from and went to.
+fn last_double_step(position: &Position, profile: &Profile) -> Option<(Square, Square)> {
+    let (passed, reached) = match position.en_passant[..] {
+        [target] if profile.en_passant.target == EpTarget::Square => {
+            (target, super::en_passant::pushed_pawn(target, position.side_to_move, profile)?)
+        }
+        [one, other] => super::en_passant::passed_and_reached([one, other], position.side_to_move, profile).into(),
+        _ => return None,
+    };
+    let back = |passed: u8, reached: u8| (2 * passed).checked_sub(reached);
+    let file = back(passed.file().index(), reached.file().index()).and_then(File::new)?;
+    let rank = back(passed.rank().index(), reached.rank().index()).and_then(Rank::new)?;
+    Some((Square::new(file, rank), reached))
+}
+
+/// Whether the pieces are those of chess and no piece ever enters from outside.
+fn is_orthodox(profile: &Profile) -> bool {
+    let known = |kind: &PieceKind| matches!(&*kind.name, "pawn" | "knight" | "bishop" | "rook" | "queen" | "king");
+    let size = profile.size();
+    (size.files(), size.ranks()) == (8, 8)
+        && profile.holdings.is_none()
+        && profile.castling.gates == Gates::None
+        && profile.pieces().iter().all(known)
+}
+
+/// How many pieces of each kind a side has in the start position.
+fn at_start(profile: &Profile, color: Color) -> [u16; MAX_PIECES] {
+    let mut counts = [0; MAX_PIECES];
+    for byte in profile.start_record().bytes().take_while(|byte| !byte.is_ascii_whitespace()) {
+        if let Some((id, _)) = profile.letter(byte).filter(|(_, of)| *of == color) {
+            counts[id.index()] += 1;
+        }
+    }
+    counts
+}
+
+fn material(position: &Position, profile: &Profile, sink: &mut dyn FnMut(Flaw)) {
+    if !is_orthodox(profile) {
+        return;
+    }
+    for color in Color::BOTH {
+        let start = at_start(profile, color);
+        let is_pawn = |id: PieceId| kind_of(profile, id).is_some_and(|kind| kind.pawn);
+        let is_royal = |id: PieceId| kind_of(profile, id).is_some_and(|kind| kind.royal);
+        let own = |square: &Square| position.board.piece(*square).filter(|piece| piece.color == color);
+        let mut tell = |kind, wanted: &dyn Fn(PieceId) -> bool| {
+            let limit = (0..).zip(start).filter(|(id, _)| PieceId::new(*id).is_some_and(wanted));
+            let limit: u16 = limit.map(|(_, count)| count).sum();
+            let mut found = 0;
+            let mut first = None;
+            for square in in_order(&position.board).filter(|square| own(square).is_some_and(|piece| wanted(piece.id))) {
+                found += 1;
+                if found == limit + 1 {
+                    first = Some(square);
+                }
+            }
+            if found > limit {
+                let detail = Detail::Count { found, expected: limit };
+                sink(flaw(kind, Severity::Warning, Field::Placement, first, detail));
+            }
+            limit.saturating_sub(found)
+        };
+        tell(K::TooManyPieces, &|_| true);
+        let missing = tell(K::TooManyPawns, &is_pawn);
+        let mut counts = start.map(|_| 0_u16);
+        for piece in position.board.squares().filter_map(|square| own(&square)) {
+            counts[piece.id.index()] += 1;
+        }
+        let surplus = |(index, (count, start)): (usize, (u16, u16))| {
+            let id = PieceId::new(index).filter(|&id| !is_pawn(id) && !is_royal(id));
+            id.map_or(0, |_| count.saturating_sub(start))
+        };
+        let promoted: u16 = counts.into_iter().zip(start).enumerate().map(surplus).sum();
+        if promoted > missing {
+            let detail = Detail::Count { found: promoted, expected: missing };
+            sink(flaw(K::TooManyPromoted, Severity::Warning, Field::Placement, None, detail));
+        }
+    }
+}
+
+fn counters(position: &Position, profile: &Profile, sink: &mut dyn FnMut(Flaw)) {
+    let (clock, number) = (position.halfmove_clock, position.fullmove_number);
+    let mut tell = |kind, field, detail| sink(flaw(kind, Severity::Warning, field, None, detail));
+    let black = u32::from(position.side_to_move == Color::Black);
+    let played = number.saturating_sub(1).saturating_mul(2).saturating_add(black);
+    if clock > played {
+        tell(K::HalfmoveTooHigh, Field::HalfmoveClock, Detail::Limit(played));
+    }
+    if clock > 0 && !position.en_passant.is_empty() {
+        tell(K::HalfmoveAfterDoubleStep, Field::HalfmoveClock, Detail::None);
+    }
+    if is_orthodox(profile) {
+        for (value, field, limit) in
+            [(clock, Field::HalfmoveClock, LONGEST_WAIT), (number, Field::FullmoveNumber, LONGEST_GAME)]
+        {
+            if value > limit {
+                tell(K::CounterLimit, field, Detail::Limit(limit));
+            }
+        }
+    }
+}
