@@ -171,3 +171,37 @@ fn flaws_need_no_text() {
     soundness(&read.position, &profile, Soundness::Legal, &mut |flaw| kinds.push(flaw.kind));
     assert_eq!(kinds, [FindingKind::HalfmoveTooHigh, FindingKind::CounterLimit]);
 }
+
+/// Broken records of every variant: spans lie within the input, nothing panics.
+#[test]
+fn whatever_the_record_spans_lie_in_it() {
+    let variants = Variants::builtin();
+    let mut state = 960_u64;
+    let mut next = |below: usize| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        usize::try_from(state >> 33).unwrap() % below
+    };
+    for id in variants.ids() {
+        let profile = variants.get(id).unwrap();
+        let read = ReadOptions { tolerance: Tolerance::Repair, ..ReadOptions::default() };
+        let checker = Checker::new(Reader::with_options(profile.clone(), read), Soundness::Legal);
+        for _ in 0..200 {
+            let mut record = profile.start_record().as_bytes().to_vec();
+            for _ in 0..=next(4) {
+                let (from, to) = (next(record.len()), next(record.len()));
+                match next(4) {
+                    0 => record.swap(from, to),
+                    1 => record[to] = record[from],
+                    2 => record[to] = b"/1KkPpQ~+*[] -e3wb"[next(18)],
+                    _ => drop(record.remove(from)),
+                }
+            }
+            let mut findings = Vec::<Finding>::new();
+            let result = checker.check(&record, Container::Fen, &mut findings);
+            let length = u32::try_from(record.len()).unwrap();
+            let text = record.escape_ascii();
+            assert!(findings.iter().all(|it| it.span.start <= it.span.end && it.span.end <= length), "{id}: {text}");
+            assert_eq!(result.is_err(), findings.iter().any(|it| it.severity == Severity::Error), "{id}: {text}");
+        }
+    }
+}
