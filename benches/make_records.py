@@ -2,11 +2,12 @@
 """Makes plain records to measure with: random placements in which every
 castling right has its king and rook, one in twenty that of an inner rook.
 
-    make_records.py N [--dialect x-fen|shredder] [--files 8|10] [--seed S] > records.fen
+    make_records.py N [--dialect x-fen|shredder] [--files 8|10] [--variant V] [--seed S] > records.fen
 
 The same numbers give the same positions in both dialects, so that each file is
 what the other must convert to. With ten files the records are for the profile
-`capablanca`.
+`capablanca`; with `--variant crazyhouse` they have holdings, with `--variant
+threecheck` check counters.
 """
 import argparse
 import random
@@ -48,7 +49,7 @@ def back_rank(files, inner, pieces):
     return rank, [right if random.random() < 0.7 else None for right in rights]
 
 
-def record(files, dialect):
+def record(files, dialect, variant):
     pieces = "NBQ" if files == 8 else "NBQAC"
     inner = random.randrange(2) if random.random() < 0.05 else None
     white, white_rights = back_rank(files, inner == 0, pieces)
@@ -70,7 +71,15 @@ def record(files, dialect):
                 file, outermost = right
                 letters += case(wing if outermost and dialect == "x-fen" else chr(ord("A") + file))
     placement = "/".join(spelled(rank) for rank in board)
-    return f"{placement} {random.choice('wb')} {letters or '-'} - {random.randrange(20)} {random.randrange(1, 80)}"
+    checks = ""
+    if variant == "crazyhouse":
+        order = "QRBNPqrbnp"
+        held = sorted(random.choices(order, k=random.choice((0, 0, 1, 2, 3, 5, 8))), key=order.index)
+        placement += f"[{''.join(held)}]"
+    elif variant == "threecheck":
+        checks = f" {random.randint(1, 3)}+{random.randint(1, 3)}"
+    counters = f"{random.randrange(20)} {random.randrange(1, 80)}"
+    return f"{placement} {random.choice('wb')} {letters or '-'} -{checks} {counters}"
 
 
 def main():
@@ -78,11 +87,12 @@ def main():
     parser.add_argument("count", type=int)
     parser.add_argument("--dialect", choices=["x-fen", "shredder"], default="x-fen")
     parser.add_argument("--files", type=int, choices=[8, 10], default=8)
+    parser.add_argument("--variant", choices=["chess960", "crazyhouse", "threecheck"], default="chess960")
     parser.add_argument("--seed", type=int, default=960)
     given = parser.parse_args()
     random.seed(given.seed)
     for _ in range(given.count):
-        print(record(given.files, given.dialect))
+        print(record(given.files, given.dialect, given.variant))
 
 
 main()

@@ -13,6 +13,8 @@ const INNER_ROOK: &[u8] = b"rn2k1r1/ppp1pp1p/3p2p1/5bn1/P7/2N2B2/1PPPPP2/2BNK1RR
 /// The black pawn on d4 can take.
 const EN_PASSANT: &[u8] = b"rkbnqr2/ppp1bpp1/5n1p/4p3/3pP3/2N3P1/PPP2PBP/RKB1QRN1 b KQkq e3 0 9";
 const CAPABLANCA: &[u8] = b"rnabqkb1nr/pppp1ppppp/7c2/4p5/10/2N7/PPPPPPPPPP/R1ABQKBCNR w KQkq - 2 3";
+const CRAZYHOUSE: &[u8] = b"r1b2rk1/ppp2ppp/2np1q~2/8/2BP4/2P2N2/P4PPP/R2Q1RK1[BNPnp] w - - 0 12";
+const THREE_CHECK: &[u8] = b"rkbnqr2/pp1pbpp1/2p1pn1p/8/3P4/2N1P1P1/PPP2PBP/RKB1QRN1 w KQkq - 2+3 4 8";
 
 fn converter(variant: &str, dialect: Dialect, en_passant: Option<EpPolicy>) -> Converter {
     let profile = Variants::builtin().get(variant).expect("a built-in profile");
@@ -71,11 +73,15 @@ fn convert(criterion: &mut Criterion) {
     let to_x_fen = converter("chess960", Dialect::XFen, None);
     let without_targets = converter("chess960", Dialect::Shredder, Some(EpPolicy::Never));
     let capablanca = converter("capablanca", Dialect::Shredder, None);
+    let crazyhouse = converter("crazyhouse", Dialect::Shredder, None);
+    let three_check = converter("threecheck", Dialect::Shredder, None);
     for (name, converter, record) in [
         ("x-fen to shredder", &to_shredder, X_FEN),
         ("shredder to x-fen", &to_x_fen, SHREDDER),
         ("inner rook to shredder", &to_shredder, INNER_ROOK),
         ("capablanca to shredder", &capablanca, CAPABLANCA),
+        ("crazyhouse with holdings to shredder", &crazyhouse, CRAZYHOUSE),
+        ("three-check to shredder", &three_check, THREE_CHECK),
         ("en passant to shredder", &to_shredder, EN_PASSANT),
         ("the same without target, in full", &without_targets, EN_PASSANT),
     ] {

@@ -6,6 +6,7 @@
 struct Page;
 
 mod arrangement;
+mod arrangements;
 mod identify;
 mod numbering;
 mod positions;

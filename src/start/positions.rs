@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use arrayvec::ArrayVec;
 
-use super::arrangement::{Arrangements, MAX_SQUARES};
+use super::arrangement::MAX_SQUARES;
+use super::arrangements::Arrangements;
 use super::rules::{Broken, Rules, Surroundings};
 use super::{Arrangement, Numbering, StartError, StartId, StartNumbers};
 use crate::model::{CastlingRights, Cell, Color, File, FileSet, Piece, PieceId, Position, Rank, Square, Wing};
