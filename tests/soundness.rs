@@ -154,7 +154,7 @@ fn a_square_has_its_bytes(#[case] variant: &str, #[case] record: &str) {
         let text = std::str::from_utf8(text.of(record.as_bytes())).unwrap();
         match board.piece(square) {
             Some(piece) => {
-                assert!(profile.pieces()[piece.id.index()].letter == text.as_bytes()[0].to_ascii_uppercase())
+                assert_eq!(profile.pieces()[piece.id.index()].letter, text.as_bytes()[0].to_ascii_uppercase());
             }
             None => assert!(text == "*" || text.bytes().all(|byte| byte.is_ascii_digit()), "{square:?}: {text}"),
         }

@@ -26,6 +26,7 @@ mod xfen;
 use strum::{EnumIter, IntoStaticStr};
 
 pub use reader::{Read, ReadOptions, Reader};
+#[cfg(feature = "stream")]
 pub(crate) use record::BOM;
 pub use record::Container;
 pub use style::{ChecksForm, HoldingsForm, Style};
