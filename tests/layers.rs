@@ -8,7 +8,7 @@ const MAY_KNOW: [(&str, &[&str]); 10] = [
     ("model", &[]),
     ("error", &["model"]),
     ("profile", &["model", "error"]),
-    ("rules", &["model", "profile"]),
+    ("rules", &["model", "error", "profile"]),
     ("notation", &["model", "error", "profile", "rules"]),
     ("start", &["model", "profile"]),
     ("variants", &["model", "error", "profile", "notation", "rules", "start"]),
