@@ -275,7 +275,7 @@ mod conversion {
 
     /// A rule that is not there yet has no silent stand-in.
     #[rstest]
-    #[case(&["--ep", "legal"])]
+    #[case(&["--ep", "possible"])]
     #[case(&["--to", "pgn"])]
     #[case(&["--format", "pgn"])]
     #[case(&["--kq", "left"])]

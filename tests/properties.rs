@@ -172,6 +172,8 @@ proptest! {
             text.split(' ').nth(3).unwrap().to_owned()
         };
         let (keep, pseudo, never) = (target(EpPolicy::Keep), target(EpPolicy::PseudoLegal), target(EpPolicy::Never));
+        let legal = target(EpPolicy::Legal);
+        prop_assert!(legal == "-" || legal == pseudo);
         prop_assert_eq!(never, "-");
         prop_assert!(pseudo == "-" || pseudo == keep);
         prop_assert_eq!(keep == "-", position.en_passant.is_empty());

@@ -431,6 +431,31 @@ fn styles_and_en_passant(#[case] style: Style, #[case] target: &str) {
     assert_eq!(written.split(' ').nth(3), Some(target));
 }
 
+#[rstest]
+#[case(Style::Lichess, "-")]
+#[case(Style::Cutechess, "-")]
+#[case(Style::PythonChess, "-")]
+#[case(Style::FairyStockfish, "d3")]
+#[case(Style::Pychess, "d3")]
+#[case(Style::Xboard, "d3")]
+fn styles_and_pins(#[case] style: Style, #[case] target: &str) {
+    let profile = profile("standard");
+    let input = "4k3/8/8/8/3Pp3/8/8/3KR3 b - d3 0 1";
+    let written = convert_with(profile.clone(), input, Tolerance::Strict, style.write_options(&profile));
+    assert_eq!(written.split(' ').nth(3), Some(target));
+}
+
+/// What a parent removes or makes anew is not taken from its own parent.
+#[test]
+fn removed_pieces_stay_away() {
+    let mut variants = Variants::builtin();
+    let text = "schema = 1\nvariant = { id = 'mate', name = 'Mate', extends = 'knightmate' }\n";
+    let id = variants.add("mate.toml", text).unwrap();
+    let mate = variants.get(&id).unwrap();
+    assert_eq!(mate.piece_named("knight"), None);
+    assert!(!mate.to_toml().contains("remove"));
+}
+
 /// What a profile gets wrong is told with its place.
 #[rstest]
 #[case::unknown_key(

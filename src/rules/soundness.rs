@@ -3,7 +3,7 @@
 //! looked at when it is read and not again here.
 
 use crate::error::{Detail, Field, FindingKind as K, Severity};
-use crate::model::{Board, Cell, Color, PieceId, Position, Square};
+use crate::model::{Board, Cell, Color, File, MAX_PIECES, PieceId, Position, Rank, Square};
 use crate::profile::{CheckModel, EpTarget, Gates, PieceKind, Profile, Promoted};
 
 /// How sound a position is asked to be.
@@ -73,10 +73,10 @@ fn kind_of(profile: &Profile, id: PieceId) -> Option<&PieceKind> {
 }
 
 /// The squares of a board as a placement has them: the top rank first.
-fn in_order(board: &Board) -> impl Iterator<Item = Square> {
-    let mut squares: Vec<_> = board.squares().collect();
-    squares.sort_by_key(|square| (std::cmp::Reverse(square.rank()), square.file()));
-    squares.into_iter()
+fn in_order(board: &Board) -> impl Iterator<Item = Square> + use<> {
+    let size = board.size();
+    let rank = move |rank| (0..size.files()).filter_map(move |file| Some(Square::new(File::new(file)?, rank)));
+    (0..size.ranks()).rev().filter_map(Rank::new).flat_map(rank)
 }
 
 fn pawn_ranks(position: &Position, profile: &Profile, sink: &mut dyn FnMut(Flaw)) {
@@ -118,6 +118,9 @@ fn only_king(position: &Position, profile: &Profile, color: Color) -> Option<Squ
 fn checkers(position: &Position, profile: &Profile, sink: &mut dyn FnMut(Flaw)) {
     let (board, side) = (&position.board, position.side_to_move);
     let Some(king) = only_king(position, profile, side).filter(|_| is_orthodox(profile)) else { return };
+    if profile.is_attacked(board, king, side.other()) != Some(true) {
+        return;
+    }
     let attacks = |&from: &Square| {
         board.piece(from).is_some_and(|piece| piece.color != side)
             && profile.attacked_from(board, from).is_some_and(|squares| squares.contains(&king))
@@ -166,8 +169,8 @@ fn last_double_step(position: &Position, profile: &Profile) -> Option<(Square, S
         _ => return None,
     };
     let back = |passed: u8, reached: u8| (2 * passed).checked_sub(reached);
-    let file = back(passed.file().index(), reached.file().index()).and_then(crate::model::File::new)?;
-    let rank = back(passed.rank().index(), reached.rank().index()).and_then(crate::model::Rank::new)?;
+    let file = back(passed.file().index(), reached.file().index()).and_then(File::new)?;
+    let rank = back(passed.rank().index(), reached.rank().index()).and_then(Rank::new)?;
     Some((Square::new(file, rank), reached))
 }
 
@@ -182,8 +185,8 @@ fn is_orthodox(profile: &Profile) -> bool {
 }
 
 /// How many pieces of each kind a side has in the start position.
-fn at_start(profile: &Profile, color: Color) -> [u16; crate::model::MAX_PIECES] {
-    let mut counts = [0; crate::model::MAX_PIECES];
+fn at_start(profile: &Profile, color: Color) -> [u16; MAX_PIECES] {
+    let mut counts = [0; MAX_PIECES];
     for byte in profile.start_record().bytes().take_while(|byte| !byte.is_ascii_whitespace()) {
         if let Some((id, _)) = profile.letter(byte).filter(|(_, of)| *of == color) {
             counts[id.index()] += 1;

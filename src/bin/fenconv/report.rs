@@ -89,7 +89,7 @@ impl Reporter {
             "message": finding.message(&noticed.record),
             "action": action,
         });
-        let _ = writeln!(std::io::stderr(), "{object}");
+        print_line(&object);
     }
 
     /// Tells something about an argument that is no finding in a record.
@@ -109,7 +109,7 @@ impl Reporter {
                 "message": message,
                 "action": action,
             });
-            let _ = writeln!(std::io::stderr(), "{object}");
+            print_line(&object);
             return;
         }
         let level = if severity == Severity::Error { Level::ERROR } else { Level::INFO };
@@ -141,7 +141,7 @@ impl Reporter {
                         "findings": codes,
                     } }),
                 };
-                let _ = writeln!(std::io::stderr(), "{object}");
+                print_line(&object);
             }
             return;
         }
@@ -181,6 +181,11 @@ impl Observer for Reporter {
             MessageFormat::Json => self.print_json(noticed),
         }
     }
+}
+
+/// Writes a line at once: standard error has no buffer.
+fn print_line(object: &serde_json::Value) {
+    let _ = std::io::stderr().write_all(format!("{object}\n").as_bytes());
 }
 
 /// A record as a line of text, with the span where it lies in that text.
