@@ -2,13 +2,15 @@
 
 mod betza;
 mod compile;
+mod fault;
 mod schema;
 mod shuffle;
 
 use crate::model::{BoardSize, Color, File, FileSet, HomeRank, PieceId, Position, ProfileKey, Rank, Wing};
 
 pub(crate) use betza::Attacks;
-pub(crate) use compile::{Source, compile, parse};
+pub(crate) use compile::{compile, parse};
+pub(crate) use fault::Source;
 pub(crate) use schema::File as SchemaFile;
 pub(crate) use schema::{CastlingSquares, CheckModel, EpTarget, Gates, Mirror, Promoted, ShuffleNumbering, Walls};
 pub(crate) use shuffle::{Shuffle, ShuffleRule};

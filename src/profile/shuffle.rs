@@ -1,6 +1,6 @@
 //! The rules of a shuffled start, with names turned into pieces and squares.
 
-use super::compile::{Fault, fault, file_on, named, set_of};
+use super::fault::{Fault, fault, file_on, named, set_of};
 use super::schema::{self, Mirror, ShuffleNumbering};
 use super::{PieceKind, PieceSet};
 use crate::model::{BoardSize, File, FileSet, PieceId, Rank, Square};
