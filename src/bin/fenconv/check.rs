@@ -13,7 +13,7 @@ use crate::signals::{self, CANCEL};
 use crate::{DONE, FAILED, FOUND, Failure, INTERRUPTED};
 
 pub(crate) fn run(args: &CheckArgs) -> Result<u8, Failure> {
-    let profile = crate::convert::profile(&args.reading)?;
+    let profile = crate::profiles::profile(&args.reading)?;
     let reader = Reader::with_options(profile, args.reading.options());
     let mut check = Check {
         args,

@@ -3,40 +3,19 @@
 use std::fs::File;
 use std::io::{Read, Write};
 use std::path::Path;
-use std::sync::Arc;
 
 use fenconv::stream::{self, AtomicFile, Backup, Format, Job, Noticed, Observer, OnError, Summary};
-use fenconv::{Converter, Finding, FindingKind, Options, Profile, Variants, WriteOptions};
+use fenconv::{Converter, Finding, FindingKind, Options, WriteOptions};
 
-use crate::args::{ConvertArgs, ProfileArgs, ReadingArgs};
+use crate::args::ConvertArgs;
 use crate::input::{self, Begun, Input};
+use crate::profiles;
 use crate::report::{Reporter, Told};
 use crate::signals::{self, CANCEL};
 use crate::{DONE, FAILED, FOUND, Failure, INTERRUPTED};
 
-/// The variants that are known, and the one that is meant where none is named.
-pub(crate) fn variants(args: &ProfileArgs) -> Result<(Variants, Option<String>), Failure> {
-    let mut variants = Variants::builtin();
-    let mut ids = Vec::new();
-    for path in &args.files {
-        let text = std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
-        ids.push(variants.add(&path.display().to_string(), &text)?);
-    }
-    let only = if ids.len() == 1 { ids.pop() } else { None };
-    Ok((variants, only))
-}
-
-/// The profile that records are read with.
-pub(crate) fn profile(args: &ReadingArgs) -> Result<Arc<Profile>, Failure> {
-    let (variants, only) = variants(&args.profiles)?;
-    Ok(variants.get(match args.variant.as_str() {
-        "auto" => only.as_deref().unwrap_or("chess960"),
-        name => name,
-    })?)
-}
-
 pub(crate) fn run(args: &ConvertArgs) -> Result<u8, Failure> {
-    let profile = profile(&args.reading)?;
+    let profile = profiles::profile(&args.reading)?;
     let converter = |format: Format| {
         let read = args.reading.options();
         let habits = args.style.map(|style| style.0.write_options(&profile)).unwrap_or_default();

@@ -18,12 +18,8 @@ use crate::words::{self, right, rights, side, square, wing};
 use crate::{DONE, FOUND, Failure};
 
 pub(crate) fn run(args: &ExplainArgs) -> Result<u8, Failure> {
-    let (variants, only) = crate::convert::variants(&args.reading.profiles)?;
-    let variant = match args.reading.variant.as_str() {
-        "auto" => only.as_deref().unwrap_or("chess960"),
-        name => name,
-    };
-    let profile = variants.get(variant)?;
+    let (variants, name) = crate::profiles::chosen(&args.reading.profiles, &args.reading.variant)?;
+    let profile = variants.get(&name)?;
     let reader = Reader::with_options(profile.clone(), args.reading.options());
     let mut reporter = Reporter::new(&args.messages, Told::Conversion);
     let Some(read) = words::read(&args.record, "<argument>", &reader, &mut reporter) else {

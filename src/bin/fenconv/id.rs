@@ -11,12 +11,8 @@ use crate::start::{Table, sides};
 use crate::{DONE, FOUND, Failure};
 
 pub(crate) fn run(args: &IdArgs) -> Result<u8, Failure> {
-    let (variants, only) = crate::convert::variants(&args.reading.profiles)?;
-    let variant = match args.reading.variant.as_str() {
-        "auto" => only.as_deref().unwrap_or("chess960"),
-        name => name,
-    };
-    let starts = variants.start_positions(variant)?;
+    let (variants, name) = crate::profiles::chosen(&args.reading.profiles, &args.reading.variant)?;
+    let starts = variants.start_positions(&name)?;
     starts.range(args.numbers.numbering())?;
     let reader = Reader::with_options(starts.profile().clone(), args.reading.options());
     let mut table = args.numbers.table.then(|| Table::new(&starts));

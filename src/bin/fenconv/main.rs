@@ -6,6 +6,7 @@ mod convert;
 mod explain;
 mod id;
 mod input;
+mod profiles;
 mod report;
 mod same;
 mod signals;

@@ -10,12 +10,7 @@ use crate::words::{cell, rights, side, square};
 use crate::{DONE, FAILED, FOUND, Failure, words};
 
 pub(crate) fn run(args: &SameArgs) -> Result<u8, Failure> {
-    let (variants, only) = crate::convert::variants(&args.reading.profiles)?;
-    let variant = match args.reading.variant.as_str() {
-        "auto" => only.as_deref().unwrap_or("chess960"),
-        name => name,
-    };
-    let profile = variants.get(variant)?;
+    let profile = crate::profiles::profile(&args.reading)?;
     let reader = Reader::with_options(profile.clone(), args.reading.options());
     let mut reporter = Reporter::new(&args.messages, Told::Conversion);
     let a = words::read(&args.a, "<A>", &reader, &mut reporter);

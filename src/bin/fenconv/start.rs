@@ -10,12 +10,8 @@ use crate::report::{Reporter, Told};
 use crate::{DONE, FOUND, Failure};
 
 pub(crate) fn run(args: &StartArgs) -> Result<u8, Failure> {
-    let (variants, only) = crate::convert::variants(&args.profiles)?;
-    let variant = match args.variant.as_str() {
-        "auto" => only.as_deref().unwrap_or("chess960"),
-        name => name,
-    };
-    let starts = variants.start_positions(variant)?;
+    let (variants, name) = crate::profiles::chosen(&args.profiles, &args.variant)?;
+    let starts = variants.start_positions(&name)?;
     let numbering = args.numbers.numbering();
     let range = starts.range(numbering)?;
     let mut out = BufWriter::new(std::io::stdout().lock());

@@ -8,7 +8,7 @@ use crate::args::VariantsArgs;
 use crate::{DONE, Failure};
 
 pub(crate) fn run(args: &VariantsArgs) -> Result<u8, Failure> {
-    let (variants, only) = crate::convert::variants(&args.profiles)?;
+    let (variants, only) = crate::profiles::variants(&args.profiles)?;
     let mut out = anstream::stdout().lock();
     if let Some(name) = args.id.as_deref().or(only.as_deref()) {
         let profile = variants.get(name)?;
