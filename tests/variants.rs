@@ -207,6 +207,22 @@ fn a_right_without_its_king_leaves_the_gate_of_its_rook() {
 #[case("shogi", "4k4/9/9/9/9/9/9/9/4K+4[] w 0 1", "promoted-mark")]
 #[case("crazyhouse", "4k3/8/8/8/8/8/8/4K2q~[] w - - 0 1", "4k3/8/8/8/8/8/8/4K2q~[] w - - 0 1")]
 #[case("crazyhouse", "4k3/8/8/8/8/8/8/4K2q~~[] w - - 0 1", "promoted-mark")]
+// fewer fields: numbers where castling or the target would be (Fairy-Stockfish
+// takes the clock for a target)
+#[case("standard", "4k3/8/8/8/8/8/8/4K3 w - 5 9", "4k3/8/8/8/8/8/8/4K3 w - - 5 9")]
+#[case("standard", "4k3/8/8/8/8/8/8/4K3 w 5 9", "4k3/8/8/8/8/8/8/4K3 w - - 5 9")]
+// letters in any order; PyChess starts with AHah, python-chess wants White first
+#[case("chess960", "rk2r3/8/8/8/8/8/8/RK2R3 w aAeE - 0 1", "rk2r3/8/8/8/8/8/8/RK2R3 w KQkq - 0 1")]
+// an inner rook (Fairy-Stockfish outside Chess960 mode gives the right to h1)
+#[case("chess960", "4k3/8/8/8/8/8/8/4K1RR w G - 0 1", "4k3/8/8/8/8/8/8/4K1RR w G - 0 1")]
+// pinned and still pseudo-legal (lichess and python-chess leave it out)
+#[case("standard", "4k3/8/8/8/3Pp3/8/4R3/4K3 b - d3 0 1", "4k3/8/8/8/3Pp3/8/4R3/4K3 b - d3 0 1")]
+// Embassy's array as capablanca: the record is the same, only the targets differ
+#[case(
+    "capablanca",
+    "rnbqkcabnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNBQKCABNR w KQkq - 0 1",
+    "rnbqkcabnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNBQKCABNR w KQkq - 0 1"
+)]
 // shogi with the two fields of chess is read as well
 #[case("shogi", "4k4/9/9/9/9/9/9/9/4K4[] b - - 3 7", "4k4/9/9/9/9/9/9/9/4K4[] b 3 7")]
 // the en passant field of other rules
