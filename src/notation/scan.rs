@@ -157,8 +157,8 @@ impl Scan {
     #[inline]
     pub(crate) fn respell(&self, block: &mut [u8], start: usize, limit: usize) -> Option<Scanned> {
         let size = self.profile.size;
-        // a rank must fit in a word, the placement in so many vectors; where there are
-        // few ranks 64 bytes are room enough for one to overflow the sums
+        // the placement must end within so many vectors; where there are few ranks, 64
+        // bytes are room enough for one to overflow the sums
         let widest = usize::from(size.files() + 1) * usize::from(size.ranks());
         match (size.files(), widest) {
             (..9, 36..=72) => self.respell_in::<u64, 4, false>(block, start, limit),
@@ -187,7 +187,7 @@ impl Scan {
         }
         let field = behind + 3;
         let len = length_to_blank(block.get(field..)?)?;
-        // a blank, no target, a blank
+        // no target, or one that stays, and a blank
         let mut at = field + len + 1;
         let &[target @ .., after] = block.get(at..)?.first_chunk::<3>()?;
         if len == 0 || len > 4 {
