@@ -1,5 +1,17 @@
 //! Reads and writes chess position records of any variant and knows which rook
 //! each castling letter means.
+//!
+//! [`Variants`] has the profiles of the variants. With one of them a [`Reader`]
+//! makes a [`Position`] of a record, a [`Writer`] a record of a position, and a
+//! [`Converter`] goes from record to record without more than it needs. [`Sanitizer`]
+//! is for servers that are handed strings by strangers.
+//!
+//! A right to castle is kept as the file of its rook; every spelling reads into that
+//! and writes from it. What a record gets wrong is a [`Finding`] with a code and the
+//! bytes concerned.
+//!
+//! The feature `stream` adds whole files, `cli` (on by default) the command. Without
+//! features the library uses no files, threads or environment.
 
 mod check;
 mod convert;
