@@ -1,21 +1,12 @@
 //! The commands `explain` and `same`, run as a program.
 
-use std::process::{Command, Output};
+mod support {
+    pub(crate) mod program;
+}
 
 use rstest::rstest;
 use serde_json::Value;
-
-fn fenconv(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_fenconv")).args(arguments).output().unwrap()
-}
-
-fn stdout(output: &Output) -> &str {
-    std::str::from_utf8(&output.stdout).unwrap()
-}
-
-fn stderr(output: &Output) -> &str {
-    std::str::from_utf8(&output.stderr).unwrap()
-}
+use support::program::{fenconv, stderr, stdout};
 
 const INNER: &str = "rn2k1r1/ppp1pp1p/3p2p1/5bn1/P7/2N2B2/1PPPPP2/2BNK1RR w Gkq - 4 11";
 

@@ -1,20 +1,11 @@
 //! The commands `start` and `id`, run as a program.
 
-use std::process::{Command, Output};
+mod support {
+    pub(crate) mod program;
+}
 
 use rstest::rstest;
-
-fn fenconv(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_fenconv")).args(arguments).output().unwrap()
-}
-
-fn stdout(output: &Output) -> &str {
-    std::str::from_utf8(&output.stdout).unwrap()
-}
-
-fn stderr(output: &Output) -> &str {
-    std::str::from_utf8(&output.stderr).unwrap()
-}
+use support::program::{fenconv, stderr, stdout};
 
 #[rstest]
 #[case(&["start", "0"], "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1")]
