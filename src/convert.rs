@@ -71,7 +71,7 @@ impl Converter {
             return Err(OptionsError::KqOfShredder);
         }
         // a strict reader refuses the counters that make an EPD record plain
-        let plain = fields != Fields::Epd && (container == Container::Fen || read.tolerance != Tolerance::Strict);
+        let plain = fields != Fields::Epd && (container != Container::Epd || read.tolerance != Tolerance::Strict);
         Ok(Self {
             scan: plain.then(|| Scan::new(&profile, read, &write)).flatten(),
             reader: Reader::with_options(profile.clone(), read),

@@ -26,6 +26,9 @@ pub enum Container {
     Fen,
     /// An EPD record: four fields and operations, or a FEN with operations.
     Epd,
+    /// A value of its own, the cell of a table or a string of an object: a FEN or the
+    /// four fields of an EPD record, and it stays what it is.
+    Cell,
 }
 
 /// The fields of a record as spans of the input.
@@ -122,7 +125,7 @@ pub(crate) fn split(
             Some(first) => (first, true, None),
             None => (tokens.len(), false, None),
         },
-        Container::Epd => {
+        Container::Epd | Container::Cell => {
             let (count, counters) = fields_in_epd(input, &tokens, profile);
             (count, false, counters)
         }
@@ -131,7 +134,7 @@ pub(crate) fn split(
         tokens.truncate(count);
         extra = Span::default();
     }
-    fields.epd = container == Container::Epd && counters_in_epd.is_none();
+    fields.epd = container != Container::Fen && counters_in_epd.is_none();
     let fields_end = tokens.last().map_or(placement.end, |token| token.end.max(extra.end)) as usize;
     if fields_end - body.start > limit {
         too_long(input, limit, report);
@@ -165,7 +168,7 @@ pub(crate) fn split(
             report.kept(K::TrailingGarbage, Field::Record, span);
         }
     }
-    if let Some(span) = counters_in_epd {
+    if let (Container::Epd, Some(span)) = (container, counters_in_epd) {
         epd_counters(span, report);
     }
     assign(input, profile, &mut fields, tokens, extra, report);
