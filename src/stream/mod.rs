@@ -5,11 +5,13 @@
 //! whatever the size of the input.
 
 mod blocks;
+mod codec;
 mod detect;
 mod lists;
 mod output;
 mod pipeline;
 
+pub use codec::{Compression, Decoder, Encoder};
 pub use detect::{Format, detect};
 pub use output::{AtomicFile, Backup};
 pub use pipeline::{CheckJob, Job, check, convert};

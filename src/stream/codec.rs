@@ -1,0 +1,150 @@
+//! Compressed inputs and results: gzip, zstd and bzip2, each in a thread of its own.
+//!
+//! A file of one of these kinds is one or more members (gzip), frames (zstd) or
+//! streams (bzip2), one right behind the other; all are called members here.
+
+mod decoder;
+mod encoder;
+mod formats;
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+pub use decoder::Decoder;
+pub use encoder::Encoder;
+
+/// What goes from one thread to the other at a time, in bytes.
+const CHUNK: usize = 256 << 10;
+/// How many chunks there are; they go round.
+const CHUNKS: usize = 4;
+
+/// How a file is compressed.
+///
+/// ```
+/// use std::path::Path;
+///
+/// use fenconv::stream::Compression;
+///
+/// assert_eq!(Compression::of_start(b"\x1f\x8b\x08\0"), Some(Compression::Gzip));
+/// assert_eq!(Compression::of_path(Path::new("book.epd.zst")), Some(Compression::Zstd));
+/// assert_eq!(Compression::strip(Path::new("book.epd.zst")), Path::new("book.epd"));
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Compression {
+    /// gzip, `.gz` (RFC 1952).
+    Gzip,
+    /// Zstandard, `.zst` (RFC 8878).
+    Zstd,
+    /// bzip2, `.bz2`.
+    Bzip2,
+}
+
+/// What begins a block of bzip2, and what its end when there is none.
+const BZIP2_BLOCKS: [&[u8]; 2] = [b"\x31\x41\x59\x26\x53\x59", b"\x17\x72\x45\x38\x50\x90"];
+
+impl Compression {
+    /// All there are.
+    pub const ALL: [Self; 3] = [Self::Gzip, Self::Zstd, Self::Bzip2];
+
+    /// How many bytes of a file tell every kind.
+    pub const START: usize = 10;
+
+    /// The compression of a file that begins with these bytes, of which there should
+    /// be [`START`](Self::START) unless the file is shorter.
+    #[must_use]
+    pub fn of_start(start: &[u8]) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| start.len() >= kind.magic() && kind.fits(start))
+    }
+
+    /// The compression that the extension of a path tells: `.gz`, `.zst` or `.bz2`.
+    #[must_use]
+    pub fn of_path(path: &Path) -> Option<Self> {
+        let extension = path.extension()?;
+        Self::ALL.into_iter().find(|kind| extension.eq_ignore_ascii_case(kind.extension()))
+    }
+
+    /// The path without the extension that tells the compression: `book.epd` of
+    /// `book.epd.gz`. One without such an extension stays as it is.
+    #[must_use]
+    pub fn strip(path: &Path) -> PathBuf {
+        match Self::of_path(path) {
+            Some(_) => path.with_extension(""),
+            None => path.to_owned(),
+        }
+    }
+
+    /// The extension of such files, without the dot.
+    #[must_use]
+    pub const fn extension(self) -> &'static str {
+        match self {
+            Self::Gzip => "gz",
+            Self::Zstd => "zst",
+            Self::Bzip2 => "bz2",
+        }
+    }
+
+    /// Its name, which is also that of the feature it needs.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Gzip => "gzip",
+            Self::Zstd => "zstd",
+            Self::Bzip2 => "bzip2",
+        }
+    }
+
+    /// How many bytes tell that a member begins.
+    const fn magic(self) -> usize {
+        match self {
+            Self::Gzip => 2,
+            Self::Zstd => 4,
+            Self::Bzip2 => Self::START,
+        }
+    }
+
+    /// Whether bytes may begin a member, as far as they go.
+    fn fits(self, start: &[u8]) -> bool {
+        let is = |at: usize, magic: &[u8]| start.iter().skip(at).zip(magic).all(|(byte, magic)| byte == magic);
+        match self {
+            Self::Gzip => is(0, b"\x1f\x8b"),
+            // a frame, or one to be skipped
+            Self::Zstd => {
+                is(0, b"\x28\xb5\x2f\xfd")
+                    || (start.first().is_none_or(|byte| byte >> 4 == 5) && is(1, b"\x2a\x4d\x18"))
+            }
+            Self::Bzip2 => {
+                let level = start.get(3).is_none_or(|level| (b'1'..=b'9').contains(level));
+                is(0, b"BZh") && level && BZIP2_BLOCKS.iter().any(|block| is(4, block))
+            }
+        }
+    }
+
+    /// The error for a kind that was left out when the library was built.
+    fn unsupported(self) -> io::Error {
+        let name = self.name();
+        io::Error::new(io::ErrorKind::Unsupported, format!("{name} data, but built without the feature `{name}`"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_kind_left_out_is_an_error_that_names_its_feature() {
+        for kind in Compression::ALL {
+            let there = match kind {
+                Compression::Gzip => cfg!(feature = "gzip"),
+                Compression::Zstd => cfg!(feature = "zstd"),
+                Compression::Bzip2 => cfg!(feature = "bzip2"),
+            };
+            let errors = [Decoder::new(io::empty(), kind).err(), Encoder::new(io::sink(), kind).err()];
+            for error in errors {
+                assert_eq!(error.is_none(), there, "{kind:?}");
+                let Some(error) = error else { continue };
+                assert_eq!(error.kind(), io::ErrorKind::Unsupported);
+                assert!(error.to_string().contains(&format!("`{}`", kind.name())), "{error}");
+            }
+        }
+    }
+}
