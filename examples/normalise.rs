@@ -1,12 +1,13 @@
-//! Normalises a list of records through the library's stream: every record of a file
+//! Normalises a file of records through the library's stream: every record of a file
 //! into X-FEN, the rest byte for byte; what could not be converted is told.
 //!
 //!     cargo run --release --example normalise -- samples/book.epd normalised.epd
 
 use std::fs::File;
 use std::path::Path;
+use std::sync::Arc;
 
-use fenconv::stream::{self, AtomicFile, Backup, Job, Noticed, Observer, OnError};
+use fenconv::stream::{self, AtomicFile, Backup, ByVariant, Job, Noticed, Observer};
 use fenconv::{Converter, Options, Severity, Variants};
 
 /// Prints what was refused or repaired.
@@ -27,10 +28,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let (Some(from), Some(to)) = (arguments.next(), arguments.next()) else {
         return Err("expected the file to read and the file to write".into());
     };
-    let container = stream::detect(Some(Path::new(&from)), b"").container();
-    let options = Options { container, ..Options::default() };
-    let converter = Converter::new(Variants::builtin().get("chess960")?, options)?;
-    let job = Job { converter: &converter, on_error: OnError::Keep, threads: 2, cancel: None };
+    let format = stream::detect(Some(Path::new(&from)), b"");
+    let options = Options { container: format.container(), ..Options::default() };
+    let variants = Arc::new(Variants::builtin());
+    let default = variants.get("chess960")?;
+    // the tags of a game name its variant
+    let converters = ByVariant::by_tag(variants, default, move |profile| Converter::new(profile, options))?;
+    let job = Job { threads: 2, ..Job::new(format, &converters) };
     // the result appears whole or not at all
     let mut output = AtomicFile::begin(Path::new(&to))?;
     let summary = stream::convert(&mut File::open(&from)?, &mut output, job, &mut Log)?;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::error::{Action, Error, Finding, FindingKind, Severity, Sink};
-use crate::notation::{Container, Read, Reader};
+use crate::notation::{Container, Read, ReadOptions, Reader};
 use crate::profile::Profile;
 use crate::rules::{Flaw, Soundness, soundness};
 
@@ -41,6 +41,12 @@ impl Checker {
     #[must_use]
     pub fn profile(&self) -> &Arc<Profile> {
         self.reader.profile()
+    }
+
+    /// How it reads.
+    #[must_use]
+    pub fn read_options(&self) -> &ReadOptions {
+        self.reader.options()
     }
 
     /// Checks one record without its line end. Every finding goes to `sink`, those

@@ -2,13 +2,15 @@
 
 use std::sync::Arc;
 
-use crate::error::{Error, Field, Sink, Span};
+use crate::error::{Action, Detail, Error, Field, Finding, FindingKind, Severity, Sink, Span};
 use crate::model::KqMeaning;
 use crate::notation::scan::{PADDING, Scan, Scanned};
 use crate::notation::{
-    Container, Dialect, Fields, ReadOptions, Reader, Shape, Tolerance, WriteOptions, Writer, castling, epd,
+    Container, Dialect, Fields, LetterOrder, Read, ReadOptions, Reader, Shape, Tolerance, WriteOptions, Writer,
+    castling, epd,
 };
 use crate::profile::Profile;
+use crate::start::StartPositions;
 
 /// What a conversion is asked to do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -56,7 +58,9 @@ pub struct Converter {
     writer: Writer,
     fields: Fields,
     container: Container,
+    keeps_order: bool,
     scan: Option<Scan>,
+    rebuild: Option<Arc<StartPositions>>,
 }
 
 impl Converter {
@@ -71,20 +75,53 @@ impl Converter {
             return Err(OptionsError::KqOfShredder);
         }
         // a strict reader refuses the counters that make an EPD record plain
-        let plain = fields != Fields::Epd && (container != Container::Epd || read.tolerance != Tolerance::Strict);
+        let plain = fields != Fields::Epd
+            && write.order != LetterOrder::Keep
+            && (container != Container::Epd || read.tolerance != Tolerance::Strict);
         Ok(Self {
             scan: plain.then(|| Scan::new(&profile, read, &write)).flatten(),
             reader: Reader::with_options(profile.clone(), read),
             writer: Writer::new(profile, write),
             fields,
             container,
+            keeps_order: write.order == LetterOrder::Keep,
+            rebuild: None,
         })
+    }
+
+    /// Puts the castling rights of a start position back where its record has lost them:
+    /// at move 1, with every piece of both sides where one of `starts` has it, and with
+    /// White to move, `-` and letters that name no rook are taken for all four rights.
+    /// Each is told as `start-rebuilt`. Letters that name no rook are refused all the same
+    /// unless the reader repairs.
+    ///
+    /// ```
+    /// use std::sync::Arc;
+    /// use fenconv::{Converter, Options, Variants};
+    /// let variants = Variants::builtin();
+    /// let starts = Arc::new(variants.start_positions("chess960")?);
+    /// let converter = Converter::new(variants.get("chess960")?, Options::default())?.rebuilding(starts);
+    /// let mut out = Vec::new();
+    /// converter.convert(b"bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w - - 0 1", &mut out, &mut ())?;
+    /// assert_eq!(out, b"bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn rebuilding(self, starts: Arc<StartPositions>) -> Self {
+        // a record that has lost its rights may be plain
+        Self { scan: None, rebuild: Some(starts), ..self }
     }
 
     /// The profile it converts with.
     #[must_use]
     pub fn profile(&self) -> &Arc<Profile> {
         self.reader.profile()
+    }
+
+    /// How it reads.
+    #[must_use]
+    pub fn read_options(&self) -> &ReadOptions {
+        self.reader.options()
     }
 
     /// Appends the converted record to `out`. The input is one record without
@@ -106,7 +143,7 @@ impl Converter {
             }
             out.truncate(start);
         }
-        self.convert_in_full(input, out, sink)
+        self.convert_in_full(input, out, sink).map(|in_full| Converted { changed: in_full.changed })
     }
 
     /// Respells the record that begins at `start` and ends with its line, at
@@ -133,9 +170,21 @@ impl Converter {
         input: &[u8],
         out: &mut Vec<u8>,
         sink: &mut dyn Sink,
-    ) -> Result<Converted, Error> {
+    ) -> Result<InFull, Error> {
         let start = out.len();
-        let read = self.reader.read_in(input, self.container, sink)?;
+        let mut read = self.reader.read_in(input, self.container, sink)?;
+        if let Some(starts) = &self.rebuild
+            && starts.put_rights_back(&mut read.position)
+        {
+            sink.push(Finding {
+                kind: FindingKind::StartRebuilt,
+                severity: Severity::Warning,
+                action: Action::Normalised,
+                field: Field::Castling,
+                span: read.field(Field::Castling),
+                detail: Detail::None,
+            });
+        }
         let position = &read.position;
         let four = match self.fields {
             Fields::Auto => read.epd,
@@ -146,16 +195,29 @@ impl Converter {
         let files = self.profile().size().files();
         let place = |right| castling::place(input, read.field(Field::Castling), right, files);
         self.writer.write_fields(position, shape, &place, out, sink)?;
+        if self.keeps_order {
+            castling::keep_order(read.field(Field::Castling).of(input), &mut out[start..]);
+        }
         if four && !read.epd {
             epd::write_counters(position.halfmove_clock, position.fullmove_number, out);
         }
+        let fields_end = out.len() - start;
         if read.epd && !four {
             epd::write_without_counters(input, read.tail, out);
         } else {
             out.extend_from_slice(read.tail.of(input));
         }
-        Ok(Converted { changed: out[start..] != *input })
+        Ok(InFull { changed: out[start..] != *input, read, fields_end })
     }
+}
+
+/// What came of a record by way of a full position.
+#[derive(Debug)]
+pub(crate) struct InFull {
+    pub(crate) changed: bool,
+    pub(crate) read: Read,
+    /// Where in what was written the operations or the comment begin.
+    pub(crate) fields_end: usize,
 }
 
 #[cfg(test)]

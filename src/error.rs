@@ -70,6 +70,8 @@ pub enum Field {
     FullmoveNumber,
     /// EPD operations or other text behind the fields.
     Operations,
+    /// A tag of the game that the record belongs to.
+    Tag,
 }
 
 /// How grave a finding is.
@@ -159,6 +161,14 @@ pub enum FindingKind {
     HalfmoveTooHigh,
     HalfmoveAfterDoubleStep,
     CounterLimit,
+    TagSyntax,
+    BadFenTag,
+    UnknownVariant,
+    TagInComment,
+    NoStartPosition,
+    StartRebuilt,
+    BadLine,
+    MissingCell,
 }
 
 impl FindingKind {
@@ -226,6 +236,14 @@ impl FindingKind {
             Self::HalfmoveTooHigh => "more half moves without a capture than the game has had",
             Self::HalfmoveAfterDoubleStep => "half moves are counted although a pawn has just moved",
             Self::CounterLimit => "a number that no game reaches",
+            Self::TagSyntax => "the tag is not spelled as expected",
+            Self::BadFenTag => "no record where a tag should have one",
+            Self::UnknownVariant => "no profile of this variant",
+            Self::TagInComment => "a FEN tag inside a comment is left as it is",
+            Self::NoStartPosition => "no start position of its variant",
+            Self::StartRebuilt => "all castling rights of a start position put back",
+            Self::BadLine => "the line is no JSON object",
+            Self::MissingCell => "no record in the line",
         }
     }
 }

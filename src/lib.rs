@@ -32,7 +32,7 @@ pub use error::{Action, Detail, Error, Field, Finding, FindingKind, Severity, Si
 pub use inspect::{
     CastlingRook, Difference, EpResult, Explanation, NamedRook, OtherReading, PositionKey, Program, ProgramReading,
     Said, Sanitized, Sanitizer, Spelled, TagVariant, castling_rooks, dialects, differences, explain, needs_960_rules,
-    position_key, programs, same_position, sanitize, variant_from_tag,
+    position_key, programs, same_position, sanitize, variant_from_tag, written_in,
 };
 pub use model::{
     Board, BoardSize, CastlingRights, Cell, Color, File, FileSet, Holdings, HomeRank, KqMeaning, MAX_PIECES, Piece,

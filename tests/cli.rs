@@ -2,89 +2,20 @@
 
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
-use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 
 use rstest::rstest;
-use serde_json::{Value, json};
-use tempfile::TempDir;
+use serde_json::json;
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const SHREDDER: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1";
 const INNER: &str = "4k3/8/8/8/8/8/8/4K1RR w G - 0 1";
 const BROKEN: &str = "4k3/8/8/8/8/8/8/4K3 w K - 0 1";
 
-/// A folder of its own to run the program in.
-struct Folder(TempDir);
+#[path = "support/folder.rs"]
+mod folder;
 
-struct Outcome {
-    code: i32,
-    out: String,
-    err: String,
-}
-
-impl Folder {
-    fn new() -> Self {
-        Self(tempfile::tempdir().unwrap())
-    }
-
-    fn path(&self, name: &str) -> PathBuf {
-        self.0.path().join(name)
-    }
-
-    fn with(self, name: &str, content: impl AsRef<[u8]>) -> Self {
-        fs::write(self.path(name), content).unwrap();
-        self
-    }
-
-    fn read(&self, name: &str) -> String {
-        fs::read_to_string(self.path(name)).unwrap()
-    }
-
-    fn names(&self) -> Vec<String> {
-        let entries = fs::read_dir(self.0.path()).unwrap();
-        let mut names: Vec<_> = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
-        names.sort();
-        names
-    }
-
-    fn command(&self, args: &[&str]) -> Command {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_fenconv"));
-        command.args(args).current_dir(self.0.path()).env_remove("NO_COLOR").env_remove("CLICOLOR_FORCE");
-        command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        command
-    }
-
-    fn run(&self, args: &[&str]) -> Outcome {
-        self.run_on(args, b"")
-    }
-
-    fn run_on(&self, args: &[&str], input: &[u8]) -> Outcome {
-        let mut child = self.command(args).stdin(Stdio::piped()).spawn().unwrap();
-        let mut stdin = child.stdin.take().unwrap();
-        let output = std::thread::scope(|scope| {
-            // a program that does not read leaves a closed pipe
-            scope.spawn(move || drop(stdin.write_all(input)));
-            child.wait_with_output().unwrap()
-        });
-        Outcome {
-            code: output.status.code().unwrap(),
-            out: String::from_utf8(output.stdout).unwrap(),
-            err: String::from_utf8(output.stderr).unwrap(),
-        }
-    }
-}
-
-impl Outcome {
-    /// The objects of `--message-format json`, a line each.
-    fn messages(&self) -> Vec<Value> {
-        self.err.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
-    }
-
-    fn codes(&self) -> Vec<String> {
-        self.messages().iter().filter_map(|message| message["code"].as_str().map(String::from)).collect()
-    }
-}
+use folder::Folder;
 
 fn lines(records: &[&str]) -> String {
     records.iter().flat_map(|record| [record, "\n"]).collect()

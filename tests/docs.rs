@@ -26,14 +26,15 @@ fn code_span(cell: &str) -> Option<&str> {
     cell.strip_prefix('`')?.strip_suffix('`')
 }
 
-/// Columns of the findings of the text and of the position.
+/// Columns of the findings of the text, of the position and of the file.
 const TEXT: usize = 6;
 const POSITION: usize = 5;
+const FILE: usize = 4;
 
 #[test]
 fn every_finding_has_one_row() {
     let document = text("docs/findings.md");
-    let named: Vec<_> = [rows(&document, TEXT), rows(&document, POSITION)]
+    let named: Vec<_> = [rows(&document, TEXT), rows(&document, POSITION), rows(&document, FILE)]
         .concat()
         .into_iter()
         .filter_map(|row| code_span(&row[0]).map(str::to_owned))

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use fenconv::stream::{self, Job, Noticed, Observer, OnError, Summary};
+use fenconv::stream::{self, ByVariant, Format, Job, Noticed, Observer, Summary};
 use fenconv::{
     Container, Converter, Dialect, EpPolicy, Finding, FindingKind, Options, ReadOptions, Severity, Tolerance, Variants,
     WriteOptions,
@@ -147,7 +147,9 @@ impl Observer for Errors {
 
 fn convert_list(converter: &Converter, list: &[u8]) -> (Vec<u8>, Summary) {
     let (mut out, mut errors) = (Vec::with_capacity(list.len()), Errors(String::new()));
-    let job = Job { converter, on_error: OnError::Keep, threads: 2, cancel: None };
+    let converters = ByVariant::always(converter.clone());
+    // the converter knows what the records stand in
+    let job = Job { threads: 2, ..Job::new(Format::Fen, &converters) };
     let summary = stream::convert(&mut &*list, &mut out, job, &mut errors).unwrap();
     assert_eq!(errors.0, "");
     // the summary against the lines themselves

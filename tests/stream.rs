@@ -8,7 +8,7 @@ mod records;
 use std::io::Read;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use fenconv::stream::{self, Job, Noticed, Observer, OnError, Summary};
+use fenconv::stream::{self, ByVariant, Format, Job, Noticed, Observer, OnError, Summary};
 use fenconv::{Converter, Dialect, Finding, FindingKind, Options, Severity, Variants, WriteOptions};
 use proptest::prelude::*;
 use proptest::test_runner::Config;
@@ -33,7 +33,8 @@ struct All(Vec<(u64, String, Option<Finding>)>);
 
 impl Observer for All {
     fn noticed(&mut self, noticed: &Noticed) {
-        let Noticed { line, record, finding } = noticed;
+        let Noticed { line, column, record, finding } = noticed;
+        assert_eq!(*column, u64::from(finding.span.start), "a record stands alone in its line");
         // of a line that is too long only the beginning is handed on
         let of_record = finding.code() != TOO_LONG;
         let code = finding.code().to_owned() + if of_record { finding.message(record).leak() } else { "" };
@@ -49,9 +50,9 @@ struct Outcome {
 }
 
 fn in_blocks(input: &mut (dyn Read + Send), threads: usize, on_error: OnError) -> Outcome {
-    let converter = converter();
+    let converters = ByVariant::always(converter());
     let (mut output, mut all) = (Vec::new(), All::default());
-    let job = Job { converter: &converter, on_error, threads, cancel: None };
+    let job = Job { on_error, threads, ..Job::new(Format::Fen, &converters) };
     let summary = stream::convert(input, &mut output, job, &mut all).unwrap();
     Outcome { output, findings: all.0, summary }
 }
@@ -76,9 +77,9 @@ fn by_lines(input: &[u8], on_error: OnError) -> Outcome {
                 let mut findings = Vec::<Finding>::new();
                 let _ = converter.convert(record, &mut Vec::new(), &mut findings);
                 let finding = *findings.iter().find(|finding| finding.kind == FindingKind::Bom).unwrap();
-                summary.count(finding.kind);
+                summary.count(finding.kind, line);
                 summary.mark_dropped = true;
-                all.noticed(&Noticed { line, record: record.into(), finding });
+                all.noticed(&Noticed { line, column: finding.span.start.into(), record: record.into(), finding });
             }
             continue;
         }
@@ -86,8 +87,8 @@ fn by_lines(input: &[u8], on_error: OnError) -> Outcome {
         let mut findings = Vec::<Finding>::new();
         let result = converter.convert(record, &mut output, &mut findings);
         for finding in findings {
-            summary.count(finding.kind);
-            all.noticed(&Noticed { line, record: record.into(), finding });
+            summary.count(finding.kind, line);
+            all.noticed(&Noticed { line, column: finding.span.start.into(), record: record.into(), finding });
         }
         match (result, on_error) {
             (Ok(converted), _) => {
@@ -253,8 +254,8 @@ fn an_observer_hears_of_what_it_asked_for() {
             self.0.push(noticed.finding.code());
         }
     }
-    let converter = converter();
-    let job = Job { converter: &converter, on_error: OnError::Keep, threads: 1, cancel: None };
+    let converters = ByVariant::always(converter());
+    let job = Job::new(Format::Fen, &converters);
     let list = b"4k3/8/8/8/8/8/8/4K3\n4k3/8/8/8/8/8/8/4K3 w K - 0 1\n";
     let mut errors = Errors(Vec::new());
     let summary = stream::convert(&mut &list[..], &mut Vec::new(), job, &mut errors).unwrap();
@@ -273,8 +274,8 @@ fn findings_share_their_record() {
             self.0.push(noticed.record.clone());
         }
     }
-    let converter = converter();
-    let job = Job { converter: &converter, on_error: OnError::Keep, threads: 1, cancel: None };
+    let converters = ByVariant::always(converter());
+    let job = Job::new(Format::Fen, &converters);
     let list = "x".repeat(900) + " w - - 0 1 ;" + &"y".repeat(100_000);
     let mut shared = Shared(Vec::new());
     stream::convert(&mut list.as_bytes(), &mut Vec::new(), job, &mut shared).unwrap();
@@ -284,10 +285,10 @@ fn findings_share_their_record() {
 
 #[rstest]
 fn a_set_flag_ends_it(#[values(1, 3)] threads: usize) {
-    let converter = converter();
+    let converters = ByVariant::always(converter());
     let flag = AtomicBool::new(false);
     flag.store(true, Ordering::Relaxed);
-    let job = Job { converter: &converter, on_error: OnError::Keep, threads, cancel: Some(&flag) };
+    let job = Job { threads, cancel: Some(&flag), ..Job::new(Format::Fen, &converters) };
     let list = [START, b"\n"].concat().repeat(10);
     let result = stream::convert(&mut &*list, &mut Vec::new(), job, &mut All::default());
     assert!(matches!(result, Err(stream::Error::Cancelled)));
@@ -301,8 +302,8 @@ fn a_reader_that_fails_is_an_error(#[values(1, 3)] threads: usize) {
             Err(std::io::Error::other("gone"))
         }
     }
-    let converter = converter();
-    let job = Job { converter: &converter, on_error: OnError::Keep, threads, cancel: None };
+    let converters = ByVariant::always(converter());
+    let job = Job { threads, ..Job::new(Format::Fen, &converters) };
     let list = [START, b"\n"].concat();
     let result = stream::convert(&mut list.chain(Fails), &mut Vec::new(), job, &mut All::default());
     assert!(matches!(result, Err(stream::Error::Read(_))));
@@ -319,8 +320,8 @@ fn a_closed_output_is_an_error(#[values(1, 3)] threads: usize) {
             Ok(())
         }
     }
-    let converter = converter();
-    let job = Job { converter: &converter, on_error: OnError::Keep, threads, cancel: None };
+    let converters = ByVariant::always(converter());
+    let job = Job { threads, ..Job::new(Format::Fen, &converters) };
     let list = [START, b"\n"].concat().repeat(50_000);
     let result = stream::convert(&mut &*list, &mut Closed, job, &mut All::default());
     assert!(matches!(result, Err(stream::Error::Write(_))));

@@ -120,6 +120,41 @@ pub(super) fn said(position: &Position, profile: &Profile, scratch: &mut Vec<u8>
     Dialect::iter().map(said).collect()
 }
 
+/// The dialects that would write a castling field as it stands, the order of its letters
+/// aside: all three for `-`, none where dialects are mixed in one field (`KQha`), for
+/// letters that stand for two rooks and for rights that were dropped.
+///
+/// # Panics
+/// If the position was read with another profile.
+///
+/// ```
+/// use fenconv::{Dialect, Reader, Variants, written_in};
+/// let profile = Variants::builtin().get("chess960")?;
+/// let read = Reader::new(profile.clone()).read(b"4k3/8/8/8/8/8/8/R3K1RR w GQ - 0 1", &mut ())?;
+/// assert_eq!(written_in(b"GQ", &read.position, &profile)[..], [Dialect::XFen]);
+/// assert_eq!(written_in(b"GA", &read.position, &profile)[..], [Dialect::Shredder]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn written_in(field: &[u8], position: &Position, profile: &Profile) -> ArrayVec<Dialect, 3> {
+    check(position, profile);
+    let sorted = |letters: &[u8]| {
+        let mut letters: ArrayVec<u8, LONGEST_FIELD> = letters.iter().copied().take(LONGEST_FIELD).collect();
+        letters.sort_unstable();
+        letters
+    };
+    let (field, mut written) = (sorted(field), Vec::new());
+    let mut writes = |dialect: &Dialect| {
+        written.clear();
+        let spelling = Spelling { dialect: *dialect, order: LetterOrder::KingSideFirst };
+        write_castling(position, profile, spelling, &mut written).is_empty() && sorted(&written) == field
+    };
+    Dialect::iter().filter(|dialect| writes(dialect)).collect()
+}
+
+/// More letters than any castling field has.
+const LONGEST_FIELD: usize = 64;
+
 /// Whether a program that knows only standard castling could not play on from a
 /// position: a right belongs to a king or a rook that does not stand where the
 /// variant's classical array has it. Without castling rights the answer is no,

@@ -116,7 +116,8 @@ pub fn position_key(position: &Position, profile: &Profile) -> PositionKey {
     PositionKey(u128::from(hash.h1) << 64 | u128::from(hash.h2))
 }
 
-fn canonical(position: &Position, profile: &Profile) -> ArrayVec<u8, LONGEST> {
+/// What is hashed: equal for equal positions of a variant, and for no others.
+pub(crate) fn canonical(position: &Position, profile: &Profile) -> ArrayVec<u8, LONGEST> {
     check(position, profile);
     let mut bytes = ArrayVec::new();
     let size = position.board.size();

@@ -12,9 +12,11 @@ mod programs;
 mod sanitize;
 mod tag;
 
-pub use castling::{CastlingRook, Said, castling_rooks, dialects, needs_960_rules};
+pub use castling::{CastlingRook, Said, castling_rooks, dialects, needs_960_rules, written_in};
 pub use explain::{EpResult, Explanation, NamedRook, Spelled, explain};
+pub(crate) use key::canonical;
 pub use key::{Difference, PositionKey, differences, position_key, same_position};
 pub use programs::{OtherReading, Program, ProgramReading, programs};
 pub use sanitize::{Sanitized, Sanitizer, sanitize};
+pub(crate) use tag::label;
 pub use tag::{TagVariant, variant_from_tag};

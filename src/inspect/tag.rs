@@ -15,6 +15,20 @@ pub enum TagVariant {
     ByRecord,
 }
 
+/// The label that the variant's own programs write for what a tag says; `None` where the
+/// tag is to stay: it leaves the variant to the record, names a variant of its own with
+/// the same records, says that the start was shuffled, or the profile has no label.
+pub(crate) fn label<'p>(text: &str, profile: &'p Profile) -> Option<&'p str> {
+    let squash =
+        |text: &str| text.bytes().filter(u8::is_ascii_alphanumeric).map(|byte| byte.to_ascii_lowercase()).collect();
+    let name: Vec<u8> = squash(text);
+    let shuffled = name.ends_with(b"960") && profile.id() != "chess960";
+    let stays = shuffled || name.is_empty() || name == b"fromposition";
+    let own = profile.also().iter().any(|also| squash(also) == name);
+    let label = profile.pgn_label();
+    (!stays && !own && !label.is_empty() && label != text).then_some(label)
+}
+
 /// The longest value that is looked at.
 const LONGEST: usize = 255;
 

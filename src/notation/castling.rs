@@ -1,6 +1,8 @@
 //! The castling field: what all dialects share. Which letters a dialect knows
 //! and which it writes stands in `classic`, `shredder` and `xfen`.
 
+use arrayvec::ArrayVec;
+
 use super::dash::is_dash;
 use super::letter::Letter;
 use super::report::{Report, TakenBy};
@@ -147,7 +149,7 @@ impl Spelling {
     #[inline]
     pub(crate) fn wings(self) -> [Wing; 2] {
         match self.order {
-            LetterOrder::KingSideFirst => [Wing::King, Wing::Queen],
+            LetterOrder::KingSideFirst | LetterOrder::Keep => [Wing::King, Wing::Queen],
             LetterOrder::Files => [Wing::Queen, Wing::King],
         }
     }
@@ -194,5 +196,19 @@ impl Letters {
     #[inline]
     pub(crate) fn as_bytes(&self) -> &[u8] {
         &self.bytes[..self.len]
+    }
+}
+
+/// Puts the letters of a written record's castling field into the order of another field
+/// if that has the same ones.
+pub(crate) fn keep_order(field: &[u8], record: &mut [u8]) {
+    let Some(written) = record.split_mut(|byte| *byte == b' ').nth(2) else { return };
+    let sorted = |letters: &[u8]| {
+        let mut letters: ArrayVec<u8, 64> = letters.iter().copied().take(64).collect();
+        letters.sort_unstable();
+        letters
+    };
+    if written.len() == field.len() && field.len() <= 64 && sorted(written) == sorted(field) {
+        written.copy_from_slice(field);
     }
 }

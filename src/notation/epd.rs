@@ -81,6 +81,26 @@ pub(crate) fn write_without_counters(input: &[u8], tail: Span, out: &mut Vec<u8>
     out.extend_from_slice(&input[kept..tail.end as usize]);
 }
 
+/// Sets an operation behind the fields of a record, which end at `fields_end`: in place of
+/// one with its opcode, else in the order of the opcodes (16.2.4).
+pub(crate) fn set_operation(record: &mut Vec<u8>, fields_end: usize, opcode: &str, operand: &str) {
+    let tail = Span::new(fields_end, record.len());
+    let there = operations(record, tail).find(|operation| operation.opcode.of(record) == opcode.as_bytes());
+    if let Some(operation) = there {
+        record.splice(operation.operand.range(), operand.bytes());
+        return;
+    }
+    let behind = operations(record, tail).find(|operation| operation.opcode.of(record) > opcode.as_bytes());
+    let at = behind.map(|operation| operation.whole.start as usize);
+    let text = format!("{opcode} {operand};");
+    if let Some(at) = at {
+        record.splice(at..at, text.bytes().chain(*b" "));
+    } else {
+        record.push(b' ');
+        record.extend_from_slice(text.as_bytes());
+    }
+}
+
 /// Writes the counters as operations, in the order of their opcodes as the
 /// standard asks (16.2.4), before the operations that are there.
 pub(crate) fn write_counters(halfmove: u32, fullmove: u32, out: &mut Vec<u8>) {

@@ -118,6 +118,9 @@ pub enum LetterOrder {
     KingSideFirst,
     /// By file: `AHah`.
     Files,
+    /// As the record has them, if that says the same; a [`Converter`](crate::Converter)
+    /// knows it, a writer alone puts the king side first.
+    Keep,
 }
 
 /// How many fields are written.

@@ -78,7 +78,7 @@ impl Read {
             Field::HalfmoveClock => fields.halfmove,
             Field::FullmoveNumber => fields.fullmove,
             Field::Operations => Some(fields.tail),
-            Field::Record | Field::Holdings => None,
+            Field::Record | Field::Holdings | Field::Tag => None,
         };
         span.unwrap_or_default()
     }
@@ -118,6 +118,12 @@ impl Reader {
     #[must_use]
     pub fn profile(&self) -> &Arc<Profile> {
         &self.profile
+    }
+
+    /// How it reads.
+    #[must_use]
+    pub fn options(&self) -> &ReadOptions {
+        &self.options
     }
 
     /// Reads a FEN. The input is one record without its line end; every finding

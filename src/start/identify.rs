@@ -120,6 +120,19 @@ impl StartPositions {
         }
     }
 
+    /// Gives a start position at move 1 all its castling rights if it lacks any or has
+    /// others; tells whether it did.
+    pub(crate) fn put_rights_back(&self, position: &mut Position) -> bool {
+        use NoStartReason::{MissingRight, SurplusRight};
+        let lost = position.fullmove_number == 1
+            && position.halfmove_clock == 0
+            && matches!(self.identify(position), Err(NoStart { reason: MissingRight(_) | SurplusRight(_), .. }));
+        if lost {
+            position.castling = self.rights(position);
+        }
+        lost
+    }
+
     /// The arrangement that White's letters spell, one a square: `BQNBNRKR`. Case
     /// does not count.
     ///

@@ -1,52 +1,86 @@
-//! Reads an input in blocks that are cut at line ends.
+//! Reads an input in blocks that are cut where no record is.
 
 use std::io::Read;
 
+use super::Error;
+use super::pgn::{Game, Tag};
+use super::table::Cell;
 use crate::notation::INPUT_LIMIT;
 use crate::notation::scan::PADDING;
 
 /// How much is read at a time.
 const BLOCK: usize = 256 << 10;
 
-/// Whole lines of an input, or a piece of one that is longer than any record.
+/// A stretch of an input that has whole records, or a piece of a record that is
+/// longer than any can be.
 #[derive(Debug, Default)]
 pub(crate) struct Block {
     /// The bytes, and behind them [`PADDING`] more.
     pub(crate) data: Vec<u8>,
     /// How many bytes count.
     pub(crate) len: usize,
-    pub(crate) kind: Kind,
+    pub(crate) found: Found,
     /// An empty buffer for what is made of it, handed round to be used again.
     pub(crate) made: Vec<u8>,
 }
 
+/// What was found while looking for a place to cut.
+#[derive(Debug, Default)]
+pub(crate) struct Found {
+    pub(crate) kind: Kind,
+    pub(crate) games: Vec<Game>,
+    pub(crate) tags: Vec<Tag>,
+    pub(crate) cells: Vec<Cell>,
+    /// What parts the cells.
+    pub(crate) delimiter: u8,
+}
+
+impl Found {
+    pub(crate) fn clear(&mut self) {
+        self.kind = Kind::Whole;
+        self.games.clear();
+        self.tags.clear();
+        self.cells.clear();
+    }
+}
+
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) enum Kind {
-    /// Whole lines; the last one of the input may lack its end.
+    /// Whole records; the last line of the input may lack its end.
     #[default]
-    Lines,
-    /// The first piece of a line that is too long.
-    LongLine,
+    Whole,
+    /// The first piece of a record that is too long.
+    TooLong,
     /// A further piece of it.
-    LongLineGoesOn,
+    TooLongGoesOn,
+}
+
+/// Finds the records of a format one block after the other.
+pub(crate) trait Finder: Send {
+    /// Where a block that begins as `data` does is to be cut, or `None` if that takes
+    /// more of the input. What is `ended` has no more.
+    ///
+    /// # Errors
+    /// An input in which there is nothing to find.
+    fn cut(&mut self, data: &[u8], ended: bool, found: &mut Found) -> Result<Option<usize>, Error>;
 }
 
 /// Cuts an input into blocks.
 pub(crate) struct Blocks<'a> {
     input: &'a mut (dyn Read + Send),
-    /// What was read behind the last line end.
+    finder: Box<dyn Finder>,
+    /// What was read behind the last cut.
     rest: Vec<u8>,
-    in_long_line: bool,
     ended: bool,
 }
 
 impl<'a> Blocks<'a> {
-    pub(crate) fn new(input: &'a mut (dyn Read + Send)) -> Self {
-        Self { input, rest: Vec::new(), in_long_line: false, ended: false }
+    pub(crate) fn new(input: &'a mut (dyn Read + Send), finder: Box<dyn Finder>) -> Self {
+        Self { input, finder, rest: Vec::new(), ended: false }
     }
 
     /// Fills the block; `false` at the end of the input.
-    pub(crate) fn next(&mut self, block: &mut Block) -> std::io::Result<bool> {
+    pub(crate) fn next(&mut self, block: &mut Block) -> Result<bool, Error> {
         let mut have = self.rest.len();
         // the block that left the rest may have been larger than this one
         let least = BLOCK.max(have) + PADDING;
@@ -62,29 +96,12 @@ impl<'a> Blocks<'a> {
                     Ok(0) => self.ended = true,
                     Ok(count) => have += count,
                     Err(error) if error.kind() == std::io::ErrorKind::Interrupted => {}
-                    Err(error) => return Err(error),
+                    Err(error) => return Err(Error::Read(error)),
                 }
             }
-            let text = &block.data[..have];
-            if self.in_long_line {
-                block.kind = Kind::LongLineGoesOn;
-                if let Some(end) = first_line_end(text, self.ended) {
-                    self.in_long_line = false;
-                    break end;
-                }
-                break before_cr(text, self.ended);
-            }
-            block.kind = Kind::Lines;
-            if self.ended {
-                break have;
-            }
-            if let Some(end) = last_line_end(text) {
-                break end;
-            }
-            if have > INPUT_LIMIT {
-                block.kind = Kind::LongLine;
-                self.in_long_line = true;
-                break before_cr(text, self.ended);
+            block.found.clear();
+            if let Some(cut) = self.finder.cut(&block.data[..have], self.ended, &mut block.found)? {
+                break cut;
             }
             block.data.resize(room * 2 + PADDING, 0);
         };
@@ -94,19 +111,47 @@ impl<'a> Blocks<'a> {
     }
 }
 
+/// Cuts at line ends.
+#[derive(Debug, Default)]
+pub(crate) struct Lines {
+    in_long_line: bool,
+}
+
+impl Finder for Lines {
+    fn cut(&mut self, data: &[u8], ended: bool, found: &mut Found) -> Result<Option<usize>, Error> {
+        if self.in_long_line {
+            found.kind = Kind::TooLongGoesOn;
+            let end = first_line_end(data, ended);
+            self.in_long_line = end.is_none();
+            return Ok(Some(end.unwrap_or_else(|| before_cr(data, ended))));
+        }
+        if ended {
+            return Ok(Some(data.len()));
+        }
+        let end = last_line_end(data);
+        if end.is_none() && data.len() > INPUT_LIMIT {
+            found.kind = Kind::TooLong;
+            self.in_long_line = true;
+            return Ok(Some(before_cr(data, ended)));
+        }
+        Ok(end)
+    }
+}
+
 /// Behind the last LF; behind the last CR where there is no LF.
-fn last_line_end(text: &[u8]) -> Option<usize> {
+pub(crate) fn last_line_end(text: &[u8]) -> Option<usize> {
     let lf = memchr::memrchr(b'\n', text);
     // a CR at the very end may be half of a CRLF
     lf.or_else(|| memchr::memrchr(b'\r', &text[..text.len().saturating_sub(1)])).map(|at| at + 1)
 }
 
 /// All of a text but a CR at its end that may be half of a CRLF.
-fn before_cr(text: &[u8], ended: bool) -> usize {
+pub(crate) fn before_cr(text: &[u8], ended: bool) -> usize {
     text.len() - usize::from(!ended && text.ends_with(b"\r"))
 }
 
-fn first_line_end(text: &[u8], ended: bool) -> Option<usize> {
+/// Behind the first line end; none where that may be half of a CRLF.
+pub(crate) fn first_line_end(text: &[u8], ended: bool) -> Option<usize> {
     let at = memchr::memchr2(b'\n', b'\r', text)?;
     match text.get(at..at + 2) {
         Some(b"\r\n") => Some(at + 2),

@@ -2,15 +2,24 @@
 
 use std::path::Path;
 
+use strum::IntoStaticStr;
+
 use crate::notation::{BOM, Container};
 
 /// A format that records stand in.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Format {
     /// A FEN a line.
     Fen,
     /// An EPD record a line; FENs with operations are read as well.
     Epd,
+    /// Games with tags.
+    Pgn,
+    /// A table: comma, tab, semicolon or `|` between cells.
+    Csv,
+    /// A JSON object a line.
+    Jsonl,
 }
 
 impl Format {
@@ -18,30 +27,57 @@ impl Format {
     #[must_use]
     pub const fn container(self) -> Container {
         match self {
-            Self::Fen => Container::Fen,
+            Self::Fen | Self::Pgn => Container::Fen,
             Self::Epd => Container::Epd,
+            Self::Csv | Self::Jsonl => Container::Cell,
         }
     }
 }
 
-/// The format of an input by the extension of its path, else by its first
-/// bytes: EPD if the first record has operations behind its fourth field.
+/// The format of an input by the extension of its path, else by its first bytes: PGN if
+/// it begins with a tag, JSON lines if with `{`, a table if the first line has a name for a
+/// column of records or cells around one, EPD if the first record has operations behind
+/// its fourth field.
 #[must_use]
 pub fn detect(path: Option<&Path>, start: &[u8]) -> Format {
     let extension = path.and_then(Path::extension).and_then(|extension| extension.to_str());
     match extension.map(str::to_ascii_lowercase).as_deref() {
         Some("epd") => return Format::Epd,
         Some("fen") => return Format::Fen,
+        Some("pgn") => return Format::Pgn,
+        Some("csv" | "tsv") => return Format::Csv,
+        Some("jsonl" | "ndjson") => return Format::Jsonl,
         _ => {}
     }
     let record = start
         .split(|byte| matches!(byte, b'\n' | b'\r'))
         .find(|line| is_record(line))
-        .map(|line| line.strip_prefix(BOM).unwrap_or(line));
+        .map(|line| line.strip_prefix(BOM).unwrap_or(line).trim_ascii());
     match record {
+        Some([b'{', ..]) => Format::Jsonl,
+        Some([b'[', ..]) => Format::Pgn,
+        Some(record) if is_table(record) => Format::Csv,
         Some(record) if has_operations(record) => Format::Epd,
         _ => Format::Fen,
     }
+}
+
+/// Whether a line names columns, or has a comma or tab where no record has one.
+fn is_table(line: &[u8]) -> bool {
+    let names: [&[u8]; 2] = [b"fen", b"epd"];
+    let mut cells = line.split(|byte| b",\t;|".contains(byte)).map(|cell| cell.trim_ascii().trim_ascii());
+    let mut many = false;
+    let named = cells.any(|cell| {
+        let cell = cell.strip_prefix(b"\"").and_then(|cell| cell.strip_suffix(b"\"")).unwrap_or(cell);
+        many |= cell.len() < line.len();
+        names.iter().any(|name| name.eq_ignore_ascii_case(cell))
+    });
+    // no placement has a comma, and behind a tab in a list of records stands a field
+    let slash = memchr::memchr(b'/', line);
+    let comma = memchr::memchr(b',', line);
+    (named && many)
+        || matches!((slash, comma), (Some(slash), Some(comma)) if comma < slash || line[..comma].contains(&b' '))
+            && !has_operations(line)
 }
 
 /// Whether a line is neither blank nor a comment; a byte order mark may stand

@@ -1,62 +1,31 @@
 //! Record lists: a FEN or an EPD record a line. Blank lines and lines that begin
 //! with `#` are no records and pass through; LF, CRLF and CR are line ends and are kept.
 
-use std::sync::Arc;
-
 use super::blocks::{Block, Kind};
 use super::detect::is_record;
-use super::{Noticed, OnError, Summary};
-use crate::check::Checker;
-use crate::convert::{Converted, Converter};
+use super::games::in_words;
+use super::page::Page;
+use super::records::{Desk, Done, Fate, Findings, Keyed, Task, Tool};
+use super::{Change, TagEdits};
 use crate::error::{Action, Detail, Field, Finding, FindingKind, Severity, Sink, Span};
-use crate::notation::{BOM, Container, INPUT_LIMIT};
+use crate::notation::{BOM, epd};
+use crate::start::StartPositions;
 
-/// What a block became: bytes made anew, and behind them the end of the block
-/// from `kept` on.
-#[derive(Debug, Default)]
-pub(crate) struct Done {
-    pub(crate) made: Vec<u8>,
-    pub(crate) kept: usize,
-    /// The record at hand.
-    record_made: Vec<u8>,
-    pub(crate) lines: u64,
-    pub(crate) summary: Summary,
-    /// Lines are counted from 1 in the block.
-    pub(crate) noticed: Vec<Noticed>,
-}
-
-/// What is done with a record.
-#[derive(Debug, Clone, Copy)]
-pub(crate) enum Work<'a> {
-    Convert(&'a Converter),
-    /// A checked record stays as it is.
-    Check(&'a Checker, Container),
-}
-
-/// Works on the records of one block.
+/// Works on the records of a list.
 pub(crate) struct Lists<'a> {
-    pub(crate) work: Work<'a>,
-    pub(crate) on_error: OnError,
-    pub(crate) least_severity: Severity,
+    task: &'a Task<'a>,
+    edits: &'a TagEdits,
+    tool: Tool,
+    desk: Desk,
 }
 
-/// Counts findings and remembers those that are wanted.
-struct Findings<'a> {
-    done: &'a mut Done,
-    record: &'a [u8],
-    /// The record as the findings share it, once there is one.
-    shared: Option<Arc<[u8]>>,
-    least: Severity,
-}
-
-impl Sink for Findings<'_> {
-    fn push(&mut self, finding: Finding) {
-        self.done.summary.findings.add(finding.kind);
-        if finding.severity >= self.least {
-            let record = self.shared.get_or_insert_with(|| self.record.into()).clone();
-            self.done.noticed.push(Noticed { line: self.done.lines, record, finding });
-        }
-    }
+/// A line of a block.
+#[derive(Debug, Clone, Copy)]
+struct Line {
+    start: usize,
+    end: usize,
+    /// Behind its line end.
+    next: usize,
 }
 
 /// The byte behind the line end that stands at `end`.
@@ -66,55 +35,42 @@ fn behind_line_end(data: &[u8], end: usize, len: usize) -> usize {
     (end + 1 + usize::from(crlf)).min(len)
 }
 
-impl Lists<'_> {
-    pub(crate) fn work(&self, block: &mut Block) -> Done {
-        let mut done = Done { made: std::mem::take(&mut block.made), ..Done::default() };
-        done.made.clear();
-        match block.kind {
-            Kind::Lines => self.lines(block, &mut done),
-            Kind::LongLine => {
-                done.lines = 1;
-                done.summary.records = 1;
-                done.summary.failed = 1;
-                let finding = Finding {
-                    kind: FindingKind::RecordTooLong,
-                    severity: Severity::Error,
-                    action: Action::Refused,
-                    field: Field::Record,
-                    span: Span::new(INPUT_LIMIT, block.len),
-                    detail: Detail::Limit(u32::try_from(INPUT_LIMIT).unwrap_or(u32::MAX)),
-                };
-                let record = &block.data[..INPUT_LIMIT.min(block.len).min(80)];
-                Findings { done: &mut done, record, shared: None, least: self.least_severity }.push(finding);
-                self.refuse(0, block.len, &mut done);
-            }
-            Kind::LongLineGoesOn => {
-                if self.on_error != OnError::Keep {
-                    done.kept = block.len;
-                }
-            }
-        }
-        if done.summary.stopped {
-            done.kept = block.len;
-        }
-        done.summary.bytes = block.len as u64;
-        done
+impl<'a> Lists<'a> {
+    pub(crate) fn new(task: &'a Task<'a>, edits: &'a TagEdits) -> Self {
+        Self { task, edits, tool: task.work.default_tool(), desk: Desk::default() }
     }
 
-    fn lines(&self, block: &mut Block, done: &mut Done) {
+    pub(crate) fn work(&mut self, block: &mut Block, done: &mut Done) {
+        match block.found.kind {
+            Kind::Whole => self.lines(block, done),
+            Kind::TooLong => {
+                Page::new(&mut block.data, block.len, done).too_long(self.task);
+                done.lines = 1;
+            }
+            Kind::TooLongGoesOn => done.head = block.len,
+        }
+    }
+
+    fn lines(&mut self, block: &mut Block, done: &mut Done) {
         let (data, len) = (&mut block.data, block.len);
+        let tool = self.tool.clone();
+        let quick = match &tool {
+            Tool::Convert(converter) if self.task.in_place() => Some(converter),
+            _ => None,
+        };
         let mut start = 0;
         while start < len && !done.summary.stopped {
-            if let Work::Convert(converter) = self.work
+            if let Some(converter) = quick
                 && let Some(scanned) = converter.respell(data, start, len)
             {
                 done.lines += 1;
                 done.summary.records += 1;
                 done.summary.converted += u64::from(scanned.changed);
                 done.summary.unchanged += u64::from(!scanned.changed);
-                let mut findings =
-                    Findings { done, record: &data[start..scanned.end], shared: None, least: self.least_severity };
-                converter.report_plain(start, &scanned, &mut findings);
+                let line = done.lines;
+                let record = &data[start..scanned.end];
+                let mut place = |at: u32| (line, at.into());
+                converter.report_plain(start, &scanned, &mut Findings::new(done, record, self.task, &mut place));
                 start = behind_line_end(data, scanned.end, len);
                 continue;
             }
@@ -125,33 +81,31 @@ impl Lists<'_> {
                 Some(at) => start + at,
                 None => len,
             };
-            self.in_full(data, start, end, next, done);
+            self.in_full(data, len, Line { start, end, next }, done);
             start = next;
         }
     }
 
-    /// Works on the lines of `start..next`, of which `end..next` is the line end;
-    /// a CR before it ends a line as well.
-    fn in_full(&self, data: &mut [u8], mut start: usize, end: usize, next: usize, done: &mut Done) {
+    /// Works on a line that ends with LF; a CR in it ends a line as well.
+    fn in_full(&mut self, data: &mut [u8], len: usize, whole: Line, done: &mut Done) {
+        let Line { mut start, end, next } = whole;
         loop {
             let cr = memchr::memchr(b'\r', &data[start..end]).map(|at| start + at);
-            let (line_end, line_next) = match cr {
-                Some(at) => (at, at + 1),
-                None => (end, next),
+            let line = match cr {
+                Some(at) => Line { start, end: at, next: at + 1 },
+                None => Line { start, end, next },
             };
             done.lines += 1;
-            self.line(data, start, line_end, line_next, done);
-            if cr.is_none() || done.summary.stopped {
+            self.line(data, len, line, done);
+            if cr.is_none() || done.summary.stopped || line.next == next {
                 return;
             }
-            start = line_next;
-            if start == next {
-                return;
-            }
+            start = line.next;
         }
     }
 
-    fn line(&self, data: &mut [u8], start: usize, end: usize, next: usize, done: &mut Done) {
+    fn line(&mut self, data: &mut [u8], len: usize, line: Line, done: &mut Done) {
+        let Line { start, end, next } = line;
         let record = &data[start..end];
         if !is_record(record) {
             if record.starts_with(BOM) {
@@ -159,37 +113,52 @@ impl Lists<'_> {
             }
             return;
         }
-        done.summary.records += 1;
-        let mut record_made = std::mem::take(&mut done.record_made);
-        record_made.clear();
-        let mut findings = Findings { done, record, shared: None, least: self.least_severity };
-        let result = match self.work {
-            Work::Convert(converter) => converter.convert_in_full(record, &mut record_made, &mut findings),
-            Work::Check(checker, container) => {
-                checker.check(record, container, &mut findings).map(|_| Converted { changed: false })
-            }
-        };
-        if let Ok(converted) = result {
-            done.summary.converted += u64::from(converted.changed);
-            done.summary.unchanged += u64::from(!converted.changed);
-            if !converted.changed {
-                // it stays
-            } else if record_made.len() == end - start {
-                // as long as it was: it can stay where it is
-                data[start..end].copy_from_slice(&record_made);
-            } else {
-                done.made.extend_from_slice(&data[done.kept..start]);
-                done.made.extend_from_slice(&record_made);
-                done.kept = end;
-            }
-        } else {
-            done.summary.failed += 1;
-            if self.on_error != OnError::Keep {
-                done.made.extend_from_slice(&data[done.kept..start]);
-                self.refuse(start, next, done);
-            }
+        let number = done.lines;
+        let mut fate = self.desk.treat(record, &self.tool, self.task, done, &mut |at| (number, at.into()));
+        if fate != Fate::Refused {
+            fate = self.add_id(record, fate, done);
         }
-        done.record_made = record_made;
+        if fate == Fate::Refused {
+            done.refuse(data, start, next, len, self.task.on_error);
+            return;
+        }
+        let place = done.place_of(start);
+        if fate == Fate::Changed {
+            if self.task.changes {
+                let (before, after) = (record.to_owned(), self.desk.made.clone());
+                done.changes.push(Change { line: number, before, after });
+            }
+            done.replace(data, start, end, &self.desk.made);
+        }
+        if self.task.keys
+            && let Some(key) = self.desk.key(self.tool.profile())
+        {
+            done.keyed.push(Keyed { start: place, end: done.place_of(next), key });
+        }
+    }
+
+    /// Adds the number of a start position as an operation, where that is asked for.
+    fn add_id(&mut self, record: &[u8], fate: Fate, done: &mut Done) -> Fate {
+        let (Some(name), Some(starts), Some(position)) = (&self.edits.id_tag, &self.edits.starts, &self.desk.position)
+        else {
+            return fate;
+        };
+        let identify = |starts: &StartPositions| starts.identify(position).ok();
+        let Some(numbers) = starts.default().as_ref().as_ref().and_then(identify) else {
+            let (kind, severity, action) = (FindingKind::NoStartPosition, Severity::Warning, Action::Kept);
+            let span = Span::new(0, record.len());
+            let finding = Finding { kind, severity, action, field: Field::Record, span, detail: Detail::None };
+            let line = done.lines;
+            Findings::new(done, record, self.task, &mut |at| (line, at.into())).push(finding);
+            return fate;
+        };
+        epd::set_operation(&mut self.desk.made, self.desk.fields_end, name, &in_words(numbers));
+        let changed = self.desk.made != record;
+        if changed && fate == Fate::Stays {
+            done.summary.unchanged -= 1;
+            done.summary.converted += 1;
+        }
+        if changed { Fate::Changed } else { Fate::Stays }
     }
 
     /// Takes a byte order mark off a line that is no record.
@@ -201,16 +170,7 @@ impl Lists<'_> {
         done.made.extend_from_slice(&data[done.kept..start]);
         done.kept = end;
         done.summary.mark_dropped = true;
-        Findings { done, record: &data[start..end], shared: None, least: self.least_severity }.push(finding);
-    }
-
-    /// Leaves a refused line out or ends before it; what stands before `start`
-    /// has been taken over.
-    fn refuse(&self, start: usize, next: usize, done: &mut Done) {
-        match self.on_error {
-            OnError::Keep => done.kept = start,
-            OnError::Skip => done.kept = next,
-            OnError::Stop => done.summary.stopped = true,
-        }
+        let line = done.lines;
+        Findings::new(done, &data[start..end], self.task, &mut |at| (line, at.into())).push(finding);
     }
 }

@@ -4,43 +4,100 @@
 use std::collections::BTreeMap;
 use std::io::{Read, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, PoisonError};
 
-use super::blocks::{Block, Blocks};
-use super::lists::{Done, Lists, Work};
-use super::{Error, Observer, OnError, Summary};
+use super::blocks::{Block, Blocks, Finder, Lines};
+use super::by_variant::ByVariant;
+use super::cells::CellDesk;
+use super::census::Census;
+use super::detect::Format;
+use super::games::GameDesk;
+use super::lists::Lists;
+use super::pgn::Games;
+use super::records::{Done, Task, Work};
+use super::seen::Seen;
+use super::table::Table;
+use super::{Cells, Error, Observer, OnError, Summary, TagEdits};
 use crate::check::Checker;
 use crate::convert::Converter;
-use crate::notation::Container;
+use crate::notation::Reader;
 
 /// What is to be done with an input.
 #[derive(Debug, Clone, Copy)]
 pub struct Job<'a> {
-    /// Converts the records.
-    pub converter: &'a Converter,
+    /// What its records stand in.
+    pub format: Format,
+    /// Where they stand in a table or an object.
+    pub cells: Option<&'a Cells>,
+    /// Convert the records; each is made for the container of the format.
+    pub converters: &'a ByVariant<Converter>,
     /// What becomes of those that cannot be converted.
     pub on_error: OnError,
+    /// What is done with the tags of games.
+    pub tags: Option<&'a TagEdits>,
+    /// With it, records equal as positions to one that was seen before are left out.
+    pub seen: Option<&'a Mutex<Seen>>,
     /// How many threads convert; at least one.
     pub threads: usize,
     /// Set from outside, it ends the conversion between two blocks.
     pub cancel: Option<&'a AtomicBool>,
 }
 
+impl<'a> Job<'a> {
+    /// Converts on one thread, keeps what cannot be converted and leaves nothing out.
+    #[must_use]
+    pub const fn new(format: Format, converters: &'a ByVariant<Converter>) -> Self {
+        let (cells, tags, seen, cancel) = (None, None, None, None);
+        Self { format, cells, converters, on_error: OnError::Keep, tags, seen, threads: 1, cancel }
+    }
+}
+
 /// What is to be checked in an input.
 #[derive(Debug, Clone, Copy)]
 pub struct CheckJob<'a> {
-    /// Checks the records.
-    pub checker: &'a Checker,
     /// What the records stand in.
-    pub container: Container,
+    pub format: Format,
+    /// Where they stand in a table or an object.
+    pub cells: Option<&'a Cells>,
+    /// Check the records.
+    pub checkers: &'a ByVariant<Checker>,
+    /// Whose start positions games are expected to begin with.
+    pub tags: Option<&'a TagEdits>,
     /// How many threads check; at least one.
     pub threads: usize,
     /// Set from outside, it ends the check between two blocks.
     pub cancel: Option<&'a AtomicBool>,
 }
 
+impl<'a> CheckJob<'a> {
+    /// Checks on one thread.
+    #[must_use]
+    pub const fn new(format: Format, checkers: &'a ByVariant<Checker>) -> Self {
+        Self { format, cells: None, checkers, tags: None, threads: 1, cancel: None }
+    }
+}
+
+/// What is to be counted in an input.
+#[derive(Debug, Clone, Copy)]
+pub struct CensusJob<'a> {
+    /// What the records stand in.
+    pub format: Format,
+    /// Where they stand in a table or an object.
+    pub cells: Option<&'a Cells>,
+    /// Read the records.
+    pub readers: &'a ByVariant<Reader>,
+    /// How many threads count; at least one.
+    pub threads: usize,
+    /// Set from outside, it ends the census between two blocks.
+    pub cancel: Option<&'a AtomicBool>,
+}
+
 /// How blocks are worked on, whatever is done with them.
 #[derive(Debug, Clone, Copy)]
 struct Pace<'a> {
+    format: Format,
+    cells: &'a Cells,
+    tags: &'a TagEdits,
     threads: usize,
     cancel: Option<&'a AtomicBool>,
 }
@@ -49,6 +106,46 @@ impl Pace<'_> {
     fn cancelled(&self) -> bool {
         self.cancel.is_some_and(|flag| flag.load(Ordering::Relaxed))
     }
+
+    /// Finds the records of the format.
+    fn finder(&self) -> Box<dyn Finder> {
+        match self.format {
+            Format::Fen | Format::Epd | Format::Jsonl => Box::new(Lines::default()),
+            Format::Pgn => Box::new(Games::default()),
+            Format::Csv => Box::new(Table::new(self.cells.column.clone(), self.cells.delimiter)),
+        }
+    }
+
+    /// Works on what was found.
+    fn desk<'t>(&'t self, task: &'t Task<'t>) -> Desk<'t> {
+        match self.format {
+            Format::Fen | Format::Epd => Desk::Lists(Lists::new(task, self.tags)),
+            Format::Pgn => Desk::Games(GameDesk::new(task, self.tags)),
+            Format::Csv => Desk::Cells(CellDesk::new(task, None)),
+            Format::Jsonl => Desk::Cells(CellDesk::new(task, Some(&self.cells.path))),
+        }
+    }
+}
+
+/// Where the records of a block are worked on; every thread has its own.
+enum Desk<'a> {
+    Lists(Lists<'a>),
+    Games(GameDesk<'a>),
+    Cells(CellDesk<'a>),
+}
+
+impl Desk<'_> {
+    fn work(&mut self, block: &mut Block) -> Done {
+        let mut done = Done { made: std::mem::take(&mut block.made), ..Done::default() };
+        done.made.clear();
+        match self {
+            Self::Lists(lists) => lists.work(block, &mut done),
+            Self::Games(games) => games.work(block, &mut done),
+            Self::Cells(cells) => cells.work(block, &mut done),
+        }
+        done.summary.bytes = block.len as u64;
+        done
+    }
 }
 
 /// Converts an input. Output and findings come in the order of the input
@@ -56,17 +153,28 @@ impl Pace<'_> {
 ///
 /// # Errors
 /// [`Error::Read`] and [`Error::Write`] as input and output give them,
-/// [`Error::Cancelled`] once the job's flag is set. Refused records are no error:
-/// they are findings, and counted in the summary.
+/// [`Error::NoColumn`] for a table without the column asked for, [`Error::Cancelled`]
+/// once the job's flag is set. Refused records are no error: they are findings, and
+/// counted in the summary.
 pub fn convert(
     input: &mut (dyn Read + Send),
     output: &mut dyn Write,
     job: Job<'_>,
     observer: &mut dyn Observer,
 ) -> Result<Summary, Error> {
-    let Job { converter, on_error, threads, cancel } = job;
-    let lists = Lists { work: Work::Convert(converter), on_error, least_severity: observer.least_severity() };
-    run(input, output, &lists, Pace { threads, cancel }, observer)
+    let Job { format, converters, on_error, seen, threads, cancel, .. } = job;
+    let (default_cells, default_tags) = (Cells::default(), TagEdits::default());
+    let (cells, tags) = (job.cells.unwrap_or(&default_cells), job.tags.unwrap_or(&default_tags));
+    let task = Task {
+        work: Work::Convert(converters),
+        container: format.container(),
+        on_error,
+        least_severity: observer.least_severity(),
+        changes: observer.wants_changes(),
+        keys: seen.is_some(),
+        positions: tags.fix || tags.starts.is_some(),
+    };
+    run(input, output, &task, Pace { format, cells, tags, threads, cancel }, seen, observer)
 }
 
 /// Checks an input and writes nothing. Findings come in the order of the input
@@ -74,12 +182,12 @@ pub fn convert(
 /// error.
 ///
 /// # Errors
-/// [`Error::Read`] as the input gives it, [`Error::Cancelled`] once the job's flag is
-/// set.
+/// [`Error::Read`] as the input gives it, [`Error::NoColumn`] for a table without the
+/// column asked for, [`Error::Cancelled`] once the job's flag is set.
 ///
 /// ```
-/// use fenconv::stream::{self, CheckJob, Noticed, Observer};
-/// use fenconv::{Checker, Container, Reader, Soundness, Variants};
+/// use fenconv::stream::{self, ByVariant, CheckJob, Format, Noticed, Observer};
+/// use fenconv::{Checker, Reader, Soundness, Variants};
 /// struct Codes(Vec<(u64, &'static str)>);
 /// impl Observer for Codes {
 ///     fn noticed(&mut self, noticed: &Noticed) {
@@ -87,8 +195,8 @@ pub fn convert(
 ///     }
 /// }
 /// let reader = Reader::new(Variants::builtin().get("standard")?);
-/// let checker = Checker::new(reader, Soundness::Legal);
-/// let job = CheckJob { checker: &checker, container: Container::Fen, threads: 1, cancel: None };
+/// let checkers = ByVariant::always(Checker::new(reader, Soundness::Legal));
+/// let job = CheckJob::new(Format::Fen, &checkers);
 /// let list = "# two kings\n4k3/8/8/8/8/8/8/4K3 w - - 0 1\n4k3/8/8/8/8/8/4R3/4K3 w - - 0 1\n";
 /// let mut codes = Codes(Vec::new());
 /// let summary = stream::check(&mut list.as_bytes(), job, &mut codes)?;
@@ -97,44 +205,117 @@ pub fn convert(
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn check(input: &mut (dyn Read + Send), job: CheckJob<'_>, observer: &mut dyn Observer) -> Result<Summary, Error> {
-    let CheckJob { checker, container, threads, cancel } = job;
-    let work = Work::Check(checker, container);
-    let lists = Lists { work, on_error: OnError::Keep, least_severity: observer.least_severity() };
-    run(input, &mut std::io::sink(), &lists, Pace { threads, cancel }, observer)
+    let CheckJob { format, checkers, threads, cancel, .. } = job;
+    let (default_cells, default_tags) = (Cells::default(), TagEdits::default());
+    let (cells, tags) = (job.cells.unwrap_or(&default_cells), job.tags.unwrap_or(&default_tags));
+    let task = Task {
+        work: Work::Check(checkers),
+        container: format.container(),
+        on_error: OnError::Keep,
+        least_severity: observer.least_severity(),
+        changes: false,
+        keys: false,
+        positions: tags.starts.is_some(),
+    };
+    let pace = Pace { format, cells, tags, threads, cancel };
+    run(input, &mut std::io::sink(), &task, pace, None, observer)
+}
+
+/// Counts how the records of an input are spelled, all of them. What is wrong with them
+/// goes to the observer as in a check.
+///
+/// # Errors
+/// As [`check`].
+///
+/// ```
+/// use fenconv::stream::{self, ByVariant, CensusJob, Format, Noticed, Observer};
+/// use fenconv::{Dialect, Reader, Variants};
+/// struct Nobody;
+/// impl Observer for Nobody {
+///     fn noticed(&mut self, _: &Noticed) {}
+/// }
+/// let readers = ByVariant::always(Reader::new(Variants::builtin().get("chess960")?));
+/// let job = CensusJob { format: Format::Fen, cells: None, readers: &readers, threads: 1, cancel: None };
+/// let list = "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1\n4k3/8/8/8/8/8/8/R3K2R w HA - 0 1\n";
+/// let (summary, census) = stream::census(&mut list.as_bytes(), job, &mut Nobody)?;
+/// assert_eq!(summary.records, 2);
+/// assert_eq!(census.spelled(&[Dialect::Shredder]).first_line, 2);
+/// assert!(!census.is_all(Dialect::XFen));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn census(
+    input: &mut (dyn Read + Send),
+    job: CensusJob<'_>,
+    observer: &mut dyn Observer,
+) -> Result<(Summary, Census), Error> {
+    let CensusJob { format, readers, threads, cancel, .. } = job;
+    let (default_cells, tags) = (Cells::default(), TagEdits::default());
+    let cells = job.cells.unwrap_or(&default_cells);
+    let task = Task {
+        work: Work::Count(readers),
+        container: format.container(),
+        on_error: OnError::Keep,
+        least_severity: observer.least_severity(),
+        changes: false,
+        keys: false,
+        positions: false,
+    };
+    let pace = Pace { format, cells, tags: &tags, threads, cancel };
+    let mut census = Census::default();
+    let summary = run_counting(input, &mut std::io::sink(), &task, pace, (None, &mut census), observer)?;
+    Ok((summary, census))
 }
 
 fn run(
     input: &mut (dyn Read + Send),
     output: &mut dyn Write,
-    lists: &Lists<'_>,
+    task: &Task<'_>,
     pace: Pace<'_>,
+    seen: Option<&Mutex<Seen>>,
     observer: &mut dyn Observer,
 ) -> Result<Summary, Error> {
-    let mut collector = Collector { output, observer, lines: 0, summary: Summary::default() };
-    let mut blocks = Blocks::new(input);
-    if pace.threads <= 1 {
-        let mut block = Block::default();
-        while blocks.next(&mut block).map_err(Error::Read)? {
-            if pace.cancelled() {
-                return Err(Error::Cancelled);
-            }
-            let done = lists.work(&mut block);
-            collector.take(&block, &done)?;
-            block.made = done.made;
-            if collector.summary.stopped {
-                break;
-            }
-        }
-        return Ok(collector.summary);
+    run_counting(input, output, task, pace, (seen, &mut Census::default()), observer)
+}
+
+fn run_counting(
+    input: &mut (dyn Read + Send),
+    output: &mut dyn Write,
+    task: &Task<'_>,
+    pace: Pace<'_>,
+    (seen, census): (Option<&Mutex<Seen>>, &mut Census),
+    observer: &mut dyn Observer,
+) -> Result<Summary, Error> {
+    let summary = Summary::default();
+    let mut collector = Collector { output, observer, seen, census, lines: 0, leaving_out: false, summary };
+    let mut blocks = Blocks::new(input, pace.finder());
+    if pace.threads > 1 {
+        return on_threads(blocks, task, pace, collector);
     }
-    on_threads(blocks, lists, pace, collector)
+    let mut desk = pace.desk(task);
+    let mut block = Block::default();
+    while blocks.next(&mut block)? {
+        if pace.cancelled() {
+            return Err(Error::Cancelled);
+        }
+        let done = desk.work(&mut block);
+        collector.take(&block, &done)?;
+        block.made = done.made;
+        if collector.summary.stopped {
+            break;
+        }
+    }
+    Ok(collector.summary)
 }
 
 /// Puts the parts together in order.
 struct Collector<'a> {
     output: &'a mut dyn Write,
     observer: &'a mut dyn Observer,
+    seen: Option<&'a Mutex<Seen>>,
+    census: &'a mut Census,
     lines: u64,
+    /// What the next block begins with belongs to a record that was left out.
+    leaving_out: bool,
     summary: Summary,
 }
 
@@ -145,16 +326,58 @@ impl Collector<'_> {
             noticed.line += self.lines;
             self.observer.noticed(&noticed);
         }
+        for change in &done.changes {
+            let mut change = change.clone();
+            change.line += self.lines;
+            self.observer.changed(&change);
+        }
+        self.summary.merge(&done.summary, self.lines);
+        self.census.merge(&done.census, self.lines);
         self.lines += done.lines;
-        self.summary.merge(&done.summary);
-        self.output.write_all(&done.made).map_err(Error::Write)?;
-        self.output.write_all(&block.data[done.kept..block.len]).map_err(Error::Write)
+        let out = [&done.made[..], &block.data[done.kept.min(block.len)..block.len]];
+        let from = if self.leaving_out { done.head } else { 0 };
+        self.leaving_out = done.cut_off || (self.leaving_out && done.head == block.len);
+        match self.seen {
+            None => self.write(out, from, out[0].len() + out[1].len())?,
+            Some(seen) => self.write_new(out, from, done, seen)?,
+        }
+        self.observer.progress(&self.summary);
+        Ok(())
+    }
+
+    /// Writes all but the records that have been seen.
+    fn write_new(&mut self, out: [&[u8]; 2], mut from: usize, done: &Done, seen: &Mutex<Seen>) -> Result<(), Error> {
+        let end = out[0].len() + out[1].len();
+        let mut seen = seen.lock().unwrap_or_else(PoisonError::into_inner);
+        for record in &done.keyed {
+            if seen.insert(&record.key) {
+                continue;
+            }
+            self.summary.duplicates += 1;
+            self.write(out, from, record.start)?;
+            from = record.end;
+            self.leaving_out |= record.end == end;
+        }
+        self.write(out, from, end)
+    }
+
+    /// Writes a part of two slices as if they were one.
+    fn write(&mut self, [first, second]: [&[u8]; 2], from: usize, to: usize) -> Result<(), Error> {
+        let middle = first.len();
+        for part in
+            [&first[from.min(middle)..to.min(middle)], &second[from.max(middle) - middle..to.max(middle) - middle]]
+        {
+            if !part.is_empty() {
+                self.output.write_all(part).map_err(Error::Write)?;
+            }
+        }
+        Ok(())
     }
 }
 
 fn on_threads(
     mut blocks: Blocks<'_>,
-    lists: &Lists<'_>,
+    task: &Task<'_>,
     pace: Pace<'_>,
     mut collector: Collector<'_>,
 ) -> Result<Summary, Error> {
@@ -183,8 +406,9 @@ fn on_threads(
         for _ in 0..pace.threads {
             let (waiting, to_collector) = (waiting.clone(), to_collector.clone());
             scope.spawn(move || {
+                let mut desk = pace.desk(task);
                 for (number, mut block) in waiting {
-                    let done = lists.work(&mut block);
+                    let done = desk.work(&mut block);
                     if to_collector.send((number, block, done)).is_err() {
                         return;
                     }
@@ -195,7 +419,7 @@ fn on_threads(
         let result = collect(converted, give_back, &mut collector);
         let read = reader.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
         result?;
-        read.map_err(Error::Read)?;
+        read?;
         if pace.cancelled() {
             return Err(Error::Cancelled);
         }

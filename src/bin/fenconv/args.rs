@@ -1,10 +1,11 @@
 //! The arguments, as clap reads them.
 
 use std::path::PathBuf;
+use std::str::FromStr;
 
 use clap::builder::PossibleValue;
 use clap::{ArgGroup, Args, Parser, Subcommand, ValueEnum};
-use fenconv::stream::{Format, OnError};
+use fenconv::stream::{Cells, Column, Format, OnError, Path};
 use fenconv::{Dialect, EpPolicy, Fields, KqMeaning, LetterOrder, Numbering, ReadOptions, Soundness, Style, Tolerance};
 
 const EXAMPLES: &str = "\
@@ -12,7 +13,8 @@ Examples:
   fenconv --to shredder book.epd > book-shredder.epd   a whole book into one dialect
   fenconv --to classic -i games.fen                    rewrite a file in place
   fenconv 'rk2r3/8/8/8/8/8/8/RK2R3 w KQkq - 0 1' -t shredder   one record
-  fenconv --check --to x-fen *.epd                     would anything change?
+  fenconv --diff --to x-fen games.pgn.zst              what would change?
+  fenconv -r -i --tags fix databases/                  every file in a folder, tags and all
   fenconv variants capablanca                          what is known of a variant
 ";
 
@@ -43,6 +45,12 @@ Examples:
 const SAME_EXAMPLES: &str = "\
 Examples:
   fenconv same 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1' 'r3k2r/8/8/8/8/8/8/R3K2R w HAha - 7 30'
+";
+
+const DETECT_EXAMPLES: &str = "\
+Examples:
+  fenconv detect games.pgn book.epd.zst                which dialects, how often, first where
+  fenconv detect -r --json databases/                  one JSON object a file
 ";
 
 const CHECK_EXAMPLES: &str = "\
@@ -87,6 +95,8 @@ pub(crate) enum Command {
     Same(SameArgs),
     /// Check records and change nothing: spelling, rules, whether a game can lead there
     Check(CheckArgs),
+    /// Count how records are spelled: dialects, fields, variants, what is broken
+    Detect(DetectArgs),
 }
 
 #[derive(Debug, Args)]
@@ -183,21 +193,28 @@ pub(crate) struct SameArgs {
 #[derive(Debug, Args)]
 #[command(before_help = CHECK_EXAMPLES)]
 pub(crate) struct CheckArgs {
-    /// Files to check, or records; `-` or nothing is standard input
-    #[arg(value_name = "INPUT")]
-    pub(crate) inputs: Vec<PathBuf>,
+    #[command(flatten)]
+    pub(crate) input: InputArgs,
     /// How sound positions must be. safe: pawns where they can stand, nobody can capture a
     /// king; legal: also what no game leads to
     #[arg(long, value_name = "LEVEL", default_value = "legal")]
     pub(crate) level: LevelArg,
     #[command(flatten)]
     pub(crate) reading: ReadingArgs,
-    /// Format of the input; auto: by extension, then by content
-    #[arg(long, value_name = "FORMAT", default_value = "auto")]
-    pub(crate) format: FormatArg,
-    /// Worker threads [default: one a core]
-    #[arg(short, long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
-    pub(crate) jobs: Option<u16>,
+    #[command(flatten)]
+    pub(crate) messages: MessageArgs,
+}
+
+#[derive(Debug, Args)]
+#[command(before_help = DETECT_EXAMPLES)]
+pub(crate) struct DetectArgs {
+    #[command(flatten)]
+    pub(crate) input: InputArgs,
+    /// One JSON object a file instead
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) reading: ReadingArgs,
     #[command(flatten)]
     pub(crate) messages: MessageArgs,
 }
@@ -241,10 +258,10 @@ pub(crate) struct ProfileArgs {
 }
 
 #[derive(Debug, Args)]
+#[allow(clippy::struct_excessive_bools)] // each is a switch of the command line
 pub(crate) struct ConvertArgs {
-    /// Files to convert, or records; `-` or nothing is standard input
-    #[arg(value_name = "INPUT")]
-    pub(crate) inputs: Vec<PathBuf>,
+    #[command(flatten)]
+    pub(crate) input: InputArgs,
     /// Dialect to write [default: x-fen]
     #[arg(short, long, value_name = "DIALECT")]
     pub(crate) to: Option<ToDialect>,
@@ -257,7 +274,8 @@ pub(crate) struct ConvertArgs {
     /// En passant targets to write [default: pseudo-legal for x-fen, else keep]
     #[arg(long, value_name = "POLICY")]
     pub(crate) ep: Option<Ep>,
-    /// Order of the castling letters [default: kq]
+    /// Order of the castling letters: king side first, by file, or as in the input where
+    /// that says the same [default: kq]
     #[arg(long, value_name = "ORDER")]
     pub(crate) order: Option<Order>,
     /// Fields to write: six, four with `hmvc` and `fmvn`, or as the format has it
@@ -269,24 +287,100 @@ pub(crate) struct ConvertArgs {
     /// What to do with a record that cannot be converted
     #[arg(long, value_name = "WHAT", default_value = "keep")]
     pub(crate) on_error: OnErrorArg,
-    /// Format of the input; auto: by extension, then by content
-    #[arg(long, value_name = "FORMAT", default_value = "auto")]
-    pub(crate) format: FormatArg,
-    /// Write to a file, whole or not at all
-    #[arg(short, long, value_name = "FILE", conflicts_with_all = ["in_place", "check"])]
+    /// With `--repair`: give a broken start position of a shuffled variant all its rights
+    #[arg(long, requires = "repair")]
+    pub(crate) rebuild_start: bool,
+    /// PGN: touch only the FEN tags, or also set `SetUp` and unify `Variant`
+    #[arg(long, value_name = "WHAT", default_value = "keep")]
+    pub(crate) tags: TagsArg,
+    /// Add the number of start positions, as a tag to PGN, as an operation to EPD
+    #[arg(long, value_name = "NAME", value_parser = tag_name)]
+    pub(crate) id_tag: Option<String>,
+    /// Leave out records that are the same position as an earlier one
+    #[arg(long)]
+    pub(crate) unique: bool,
+    /// Write to a file, whole or not at all; `.gz`, `.zst` and `.bz2` are compressed
+    #[arg(short, long, value_name = "FILE", conflicts_with_all = ["in_place", "check", "diff"])]
     pub(crate) output: Option<PathBuf>,
     /// Rewrite the inputs, each whole or not at all; with a suffix the old file is
     /// kept under that name
-    #[arg(short, long, value_name = "SUFFIX", num_args = 0..=1, require_equals = true, default_missing_value = "", conflicts_with = "check")]
+    #[arg(short, long, value_name = "SUFFIX", num_args = 0..=1, require_equals = true, default_missing_value = "", conflicts_with_all = ["check", "diff"])]
     pub(crate) in_place: Option<String>,
     /// Write nothing; exit 1 if anything would change
     #[arg(long)]
     pub(crate) check: bool,
+    /// Write nothing; show what would change, exit 1 if anything would
+    #[arg(long)]
+    pub(crate) diff: bool,
+    #[command(flatten)]
+    pub(crate) messages: MessageArgs,
+}
+
+impl ConvertArgs {
+    /// Whether it is only asked what would change.
+    pub(crate) fn writes_nothing(&self) -> bool {
+        self.check || self.diff
+    }
+}
+
+/// Where records come from.
+#[derive(Debug, Args)]
+pub(crate) struct InputArgs {
+    /// Files, folders with `-r`, or records; `-` or nothing is standard input
+    #[arg(value_name = "INPUT")]
+    pub(crate) inputs: Vec<PathBuf>,
+    /// Take the files in folders too, those whose names say that they hold records
+    #[arg(short, long)]
+    pub(crate) recursive: bool,
+    /// Format of the input; auto: by extension, then by content
+    #[arg(long, value_name = "FORMAT", default_value = "auto")]
+    pub(crate) format: FormatArg,
+    /// Column of a table that holds the record, by name or by number from 1
+    /// [default: the one named fen, epd, position or record]
+    #[arg(long, value_name = "COLUMN")]
+    pub(crate) column: Option<ColumnArg>,
+    /// What parts the cells of a table [default: the one of `,` tab `;` `|` that the first
+    /// line has most of]
+    #[arg(long, value_name = "CHARACTER", value_parser = delimiter)]
+    pub(crate) delimiter: Option<u8>,
+    /// Key or JSON pointer of the string that holds the record in JSON lines [default: fen]
+    #[arg(long, value_name = "KEY")]
+    pub(crate) field: Option<String>,
     /// Worker threads [default: one a core]
     #[arg(short, long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) jobs: Option<u16>,
-    #[command(flatten)]
-    pub(crate) messages: MessageArgs,
+    /// A bar for long files, on standard error if that is a terminal
+    #[arg(long, value_name = "WHEN", default_value = "auto")]
+    pub(crate) progress: When,
+}
+
+impl InputArgs {
+    pub(crate) fn cells(&self) -> Cells {
+        Cells {
+            column: self.column.as_ref().map(|column| column.0.clone()),
+            delimiter: self.delimiter,
+            path: self.field.as_deref().map(Path::new).unwrap_or_default(),
+        }
+    }
+}
+
+#[derive(Debug, Clone)]
+pub(crate) struct ColumnArg(Column);
+
+impl FromStr for ColumnArg {
+    type Err = std::convert::Infallible;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Ok(Self(text.parse().map_or_else(|_| Column::Name(text.into()), Column::Number)))
+    }
+}
+
+fn delimiter(text: &str) -> Result<u8, &'static str> {
+    match text.as_bytes() {
+        b"\\t" | b"tab" => Ok(b'\t'),
+        &[byte] if byte.is_ascii() && !byte.is_ascii_alphanumeric() => Ok(byte),
+        _ => Err("expected one character, or `tab`"),
+    }
 }
 
 /// How records are read.
@@ -409,6 +503,7 @@ values! { Ep(EpPolicy) {
 values! { Order(LetterOrder) {
     "kq" => LetterOrder::KingSideFirst,
     "files" => LetterOrder::Files,
+    "keep" => LetterOrder::Keep,
 } }
 
 values! { FieldsArg(Fields) {
@@ -432,7 +527,26 @@ values! { FormatArg(Option<Format>) {
     "auto" => None,
     "fen" => Some(Format::Fen),
     "epd" => Some(Format::Epd),
+    "pgn" => Some(Format::Pgn),
+    "csv" | "tsv" => Some(Format::Csv),
+    "jsonl" | "ndjson" => Some(Format::Jsonl),
 } }
+
+values! { TagsArg(bool) {
+    "keep" => false,
+    "fix" => true,
+} }
+
+/// A name that can be a tag's and an operation's.
+fn tag_name(text: &str) -> Result<String, &'static str> {
+    let sound = text.starts_with(|first: char| first.is_ascii_alphabetic())
+        && text.chars().all(|char| char.is_ascii_alphanumeric() || char == '_');
+    if sound && text.len() <= 15 {
+        Ok(text.into())
+    } else {
+        Err("expected a letter and up to 14 letters, digits or `_`")
+    }
+}
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum MessageFormat {

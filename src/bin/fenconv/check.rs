@@ -3,27 +3,36 @@
 use std::io::Read;
 use std::path::Path;
 
-use fenconv::stream::{self, CheckJob, Format, Noticed, Observer, Summary};
-use fenconv::{Checker, Finding, Reader};
+use fenconv::stream::{self, ByVariant, Cells, CheckJob, Format, Noticed, Summary, TagEdits};
+use fenconv::{Checker, Container, Finding, Reader};
 
 use crate::args::CheckArgs;
 use crate::input::{self, Begun, Input};
+use crate::profiles::Choice;
+use crate::progress::Progress;
 use crate::report::{Reporter, Told};
 use crate::signals::{self, CANCEL};
 use crate::{DONE, FAILED, FOUND, Failure, INTERRUPTED};
 
 pub(crate) fn run(args: &CheckArgs) -> Result<u8, Failure> {
-    let profile = crate::profiles::profile(&args.reading)?;
-    let reader = Reader::with_options(profile, args.reading.options());
+    let choice = Choice::new(&args.reading)?;
+    let (options, level) = (args.reading.options(), args.level.0);
+    let checker = move |profile| Ok(Checker::new(Reader::with_options(profile, options), level));
+    let Ok::<_, std::convert::Infallible>(checkers) = choice.each(checker);
+    let inputs = input::inputs(&args.input)?;
+    let mut reporter = Reporter::new(&args.messages, Told::Check);
+    reporter.progress = Progress::new(args.input.progress, &inputs);
     let mut check = Check {
         args,
-        checker: Checker::new(reader, args.level.0),
-        reporter: Reporter::new(&args.messages, Told::Check),
+        checkers,
+        cells: args.input.cells(),
+        tags: TagEdits { starts: Some(choice.starts()), ..TagEdits::default() },
+        reporter,
         summary: Summary::default(),
         could_not: false,
     };
     signals::watch();
-    let result = input::inputs(&args.inputs).iter().try_for_each(|input| check.one(input));
+    let result = inputs.iter().try_for_each(|input| check.one(input));
     check.reporter.print_summary(&check.summary);
     match result {
         Err(failure) if input::is_cancelled(&failure) => return Ok(INTERRUPTED),
@@ -40,7 +49,9 @@ pub(crate) fn run(args: &CheckArgs) -> Result<u8, Failure> {
 
 struct Check<'a> {
     args: &'a CheckArgs,
-    checker: Checker,
+    checkers: ByVariant<Checker>,
+    cells: Cells,
+    tags: TagEdits,
     reporter: Reporter,
     summary: Summary,
     /// An input could not be read; the others are checked all the same.
@@ -49,57 +60,64 @@ struct Check<'a> {
 
 impl Check<'_> {
     fn one(&mut self, input: &Input) -> Result<(), Failure> {
-        match input {
+        let result = match input {
             Input::Record(record) => {
                 "<argument>".clone_into(&mut self.reporter.input);
-                let format = self.args.format.0.unwrap_or_else(|| stream::detect(None, record));
-                self.record(record, format);
-                Ok(())
+                let format = self.args.input.format.0.unwrap_or_else(|| stream::detect(None, record));
+                self.record(record, format.container());
+                return Ok(());
             }
             Input::Stdin => {
                 "<stdin>".clone_into(&mut self.reporter.input);
-                self.stream(&mut std::io::stdin(), None)
+                self.stream(std::io::stdin(), None)
             }
             Input::File(path) => {
                 self.reporter.input = path.display().to_string();
-                let result =
-                    input::open(path).map_err(Failure::from).and_then(|mut file| self.stream(&mut file, Some(path)));
-                match result {
-                    Err(failure) if !input::is_cancelled(&failure) => {
-                        input::tell(path, &failure);
-                        self.could_not = true;
-                        Ok(())
-                    }
-                    other => other,
-                }
+                input::open(path).map_err(Failure::from).and_then(|file| self.stream(file, Some(path)))
             }
+        };
+        match result {
+            Err(failure) if !input::is_cancelled(&failure) => {
+                self.reporter.aside(|name| input::tell(name, &failure));
+                self.could_not = true;
+                Ok(())
+            }
+            other => other,
         }
     }
 
-    fn stream(&mut self, input: &mut (dyn Read + Send), path: Option<&Path>) -> Result<(), Failure> {
-        let Begun { start, format, threads } = Begun::new(input, path, self.args.format.0, self.args.jobs)?;
-        if start.is_empty() {
+    fn stream(&mut self, input: impl Read + Send + 'static, path: Option<&Path>) -> Result<(), Failure> {
+        let begun = Begun::new(input, path, &self.args.input, &self.reporter.progress)?;
+        let Begun { mut text, format, threads, empty, .. } = begun;
+        if empty && matches!(format, Format::Fen | Format::Epd) {
             // nothing at all is no list of records
-            self.record(b"", format);
+            self.record(b"", format.container());
             return Ok(());
         }
-        let job = CheckJob { checker: &self.checker, container: format.container(), threads, cancel: Some(&CANCEL) };
-        let summary = stream::check(&mut start.as_slice().chain(input), job, &mut self.reporter)?;
-        self.summary.merge(&summary);
+        let Self { cells, checkers, tags, .. } = self;
+        let (cells, tags) = (Some(&*cells), Some(&*tags));
+        let job = CheckJob { format, cells, checkers, tags, threads, cancel: Some(&CANCEL) };
+        self.reporter.begin();
+        let summary = stream::check(&mut text, job, &mut self.reporter)?;
+        self.reporter.took(&summary);
+        self.summary.merge(&summary, 0);
         Ok(())
     }
 
-    fn record(&mut self, record: &[u8], format: Format) {
+    fn record(&mut self, record: &[u8], container: Container) {
         let mut findings = Vec::<Finding>::new();
-        let result = self.checker.check(record, format.container(), &mut findings);
+        let result = self.checkers.default().check(record, container, &mut findings);
+        let mut summary = Summary { records: 1, ..Summary::default() };
         for finding in findings {
-            self.summary.count(finding.kind);
-            self.reporter.noticed(&Noticed { line: 1, record: record.into(), finding });
+            summary.count(finding.kind, 1);
+            let column = finding.span.start.into();
+            self.reporter.tell(&Noticed { line: 1, column, record: record.into(), finding });
         }
-        self.summary.records += 1;
         match result {
-            Ok(_) => self.summary.unchanged += 1,
-            Err(_) => self.summary.failed += 1,
+            Ok(_) => summary.unchanged = 1,
+            Err(_) => summary.failed = 1,
         }
+        self.reporter.took(&summary);
+        self.summary.merge(&summary, 0);
     }
 }

@@ -1,47 +1,47 @@
 //! `fenconv INPUT...`: converts.
 
-use std::fs::File;
 use std::io::{Read, Write};
 use std::path::Path;
+use std::sync::{Arc, Mutex};
 
-use fenconv::stream::{self, AtomicFile, Backup, Format, Job, Noticed, Observer, OnError, Summary};
-use fenconv::{Converter, Finding, FindingKind, Options, WriteOptions};
+use fenconv::stream::{
+    self, Backup, ByVariant, Cells, Compression, Format, Job, Noticed, OnError, Seen, Summary, TagEdits,
+};
+use fenconv::{Container, Converter, Finding, FindingKind, Options, OptionsError, Profile, Tolerance, WriteOptions};
 
 use crate::args::ConvertArgs;
 use crate::input::{self, Begun, Input};
-use crate::profiles;
+use crate::output::Output;
+use crate::profiles::Choice;
+use crate::progress::Progress;
 use crate::report::{Reporter, Told};
 use crate::signals::{self, CANCEL};
 use crate::{DONE, FAILED, FOUND, Failure, INTERRUPTED};
 
 pub(crate) fn run(args: &ConvertArgs) -> Result<u8, Failure> {
-    let profile = profiles::profile(&args.reading)?;
-    let converter = |format: Format| {
-        let read = args.reading.options();
-        let habits = args.style.map(|style| style.0.write_options(&profile)).unwrap_or_default();
-        let write = WriteOptions {
-            dialect: args.to.map_or(habits.dialect, |to| to.0),
-            en_passant: args.ep.map(|ep| ep.0).or(habits.en_passant),
-            order: args.order.map_or(habits.order, |order| order.0),
-            lossy: args.lossy,
-            ..habits
-        };
-        let options = Options { read, write, fields: args.fields.0, container: format.container() };
-        Converter::new(profile.clone(), options)
-    };
+    let inputs = input::inputs(&args.input)?;
+    if args.in_place.is_some() && !inputs.iter().all(|input| matches!(input, Input::File(_))) {
+        return Err("`-i` rewrites files: give at least one, and neither `-` nor records".into());
+    }
+    let choice = Choice::new(&args.reading)?;
+    let mut reporter = Reporter::new(&args.messages, Told::Conversion);
+    reporter.diff = args.diff;
+    reporter.progress = Progress::new(args.input.progress, &inputs);
     let mut run = Run {
         args,
-        fen: converter(Format::Fen)?,
-        epd: converter(Format::Epd)?,
-        reporter: Reporter::new(&args.messages, Told::Conversion),
+        converters: Converters::new(args, &choice)?,
+        cells: args.input.cells(),
+        tags: TagEdits {
+            fix: args.tags.0,
+            id_tag: args.id_tag.clone(),
+            starts: args.id_tag.is_some().then(|| choice.starts()),
+        },
+        seen: args.unique.then(Mutex::default),
+        reporter,
         summary: Summary::default(),
         changed: false,
         could_not: false,
     };
-    let inputs = input::inputs(&args.inputs);
-    if args.in_place.is_some() && !inputs.iter().all(|input| matches!(input, Input::File(_))) {
-        return Err("`-i` rewrites files: give at least one, and neither `-` nor records".into());
-    }
     signals::watch();
     let result = match &args.output {
         Some(path) => run.all_into(&inputs, path),
@@ -54,17 +54,68 @@ pub(crate) fn run(args: &ConvertArgs) -> Result<u8, Failure> {
     }
     Ok(if run.could_not || run.summary.stopped {
         FAILED
-    } else if run.summary.failed > 0 || (args.check && run.changed) {
+    } else if run.summary.failed > 0 || (args.writes_nothing() && run.changed) {
         FOUND
     } else {
         DONE
     })
 }
 
+/// Converters for what records can stand in; most inputs need one of them.
+struct Converters<'a> {
+    choice: &'a Choice,
+    make: Make,
+    made: [Option<ByVariant<Converter>>; 3],
+}
+
+/// What makes a converter for a profile.
+type Make = Arc<dyn Fn(Arc<Profile>, Container) -> Result<Converter, OptionsError> + Send + Sync>;
+
+impl<'a> Converters<'a> {
+    /// Finds out whether the options go together.
+    fn new(args: &ConvertArgs, choice: &'a Choice) -> Result<Self, OptionsError> {
+        let read = args.reading.options();
+        let (style, to, ep, order, lossy) = (args.style, args.to, args.ep, args.order, args.lossy);
+        let fields = args.fields.0;
+        let rebuild = args.rebuild_start && read.tolerance == Tolerance::Repair;
+        let variants = choice.variants.clone();
+        let make = move |profile: Arc<Profile>, container| {
+            let habits = style.map(|style| style.0.write_options(&profile)).unwrap_or_default();
+            let write = WriteOptions {
+                dialect: to.map_or(habits.dialect, |to| to.0),
+                en_passant: ep.map(|ep| ep.0).or(habits.en_passant),
+                order: order.map_or(habits.order, |order| order.0),
+                lossy,
+                ..habits
+            };
+            let starts = rebuild.then(|| variants.start_positions(profile.id()).ok()).flatten();
+            let converter = Converter::new(profile, Options { read, write, fields, container })?;
+            Ok(match starts {
+                Some(starts) => converter.rebuilding(Arc::new(starts)),
+                None => converter,
+            })
+        };
+        let mut converters = Self { choice, make: Arc::new(make), made: [const { None }; 3] };
+        converters.get(Container::Fen)?;
+        Ok(converters)
+    }
+
+    fn get(&mut self, container: Container) -> Result<&ByVariant<Converter>, OptionsError> {
+        let place = &mut self.made[container as usize];
+        if place.is_none() {
+            let make = self.make.clone();
+            *place = Some(self.choice.each(move |profile| make(profile, container))?);
+        }
+        Ok(place.as_ref().unwrap_or_else(|| unreachable!("it was made above")))
+    }
+}
+
 struct Run<'a> {
     args: &'a ConvertArgs,
-    fen: Converter,
-    epd: Converter,
+    converters: Converters<'a>,
+    cells: Cells,
+    tags: TagEdits,
+    seen: Option<Mutex<Seen>>,
     reporter: Reporter,
     summary: Summary,
     changed: bool,
@@ -77,7 +128,7 @@ impl Run<'_> {
         for input in inputs {
             match input {
                 Input::File(path) if self.args.in_place.is_some() => self.in_place(path)?,
-                _ if self.args.check => self.one(input, &mut std::io::sink())?,
+                _ if self.args.writes_nothing() => self.one(input, &mut std::io::sink())?,
                 _ => self.one(input, &mut std::io::stdout().lock())?,
             }
             if self.summary.stopped {
@@ -88,66 +139,64 @@ impl Run<'_> {
         Ok(())
     }
 
-    /// Converts one input; a file that cannot be read is told and the rest goes on.
+    /// Converts one input; one that cannot be read is told and the rest goes on.
     fn one(&mut self, input: &Input, output: &mut dyn Write) -> Result<(), Failure> {
-        match input {
-            Input::Record(record) => self.record(record, output),
+        let result = match input {
+            Input::Record(record) => return self.record(record, output),
             Input::Stdin => {
                 "<stdin>".clone_into(&mut self.reporter.input);
-                self.stream(&mut std::io::stdin(), None, output).map(drop)
+                self.begin(std::io::stdin(), None).and_then(|begun| self.stream(begun, output))
             }
-            Input::File(path) => match input::open(path) {
-                Ok(mut file) => {
-                    self.reporter.input = path.display().to_string();
-                    match self.stream(&mut file, Some(path), output) {
-                        Err(failure) if input::is_read_error(&failure) => self.told(path, &failure),
-                        result => result.map(drop),
-                    }
-                }
-                Err(error) => self.told(path, &error.into()),
-            },
+            Input::File(path) => {
+                self.reporter.input = path.display().to_string();
+                let opened = input::open(path).map_err(stream::Error::Read).map_err(Failure::from);
+                opened.and_then(|file| self.begin(file, Some(path))).and_then(|begun| self.stream(begun, output))
+            }
+        };
+        match result {
+            Err(failure) if input::is_of_input(&failure) => {
+                self.told(&failure);
+                Ok(())
+            }
+            result => result.map(drop),
         }
     }
 
-    #[allow(clippy::unnecessary_wraps)] // the end of a match arm
-    fn told(&mut self, path: &Path, failure: &Failure) -> Result<(), Failure> {
-        input::tell(path, failure);
+    fn told(&mut self, failure: &Failure) {
+        self.reporter.aside(|name| input::tell(name, failure));
         self.could_not = true;
-        Ok(())
     }
 
     fn in_place(&mut self, path: &Path) -> Result<(), Failure> {
+        self.reporter.input = path.display().to_string();
         let result = self.rewrite(path);
+        signals::temporary(None);
         match result {
             Err(failure) if input::is_cancelled(&failure) => Err(failure),
-            Err(failure) => self.told(path, &failure),
+            Err(failure) => {
+                self.told(&failure);
+                Ok(())
+            }
             Ok(()) => Ok(()),
         }
     }
 
     fn rewrite(&mut self, path: &Path) -> Result<(), Failure> {
-        let mut file = File::open(path)?;
-        let mut output = AtomicFile::begin(path)?;
-        signals::temporary(Some(output.temporary_path()));
-        self.reporter.input = path.display().to_string();
-        let summary = self.stream(&mut file, Some(path), &mut output);
-        let result = summary.and_then(|summary| {
-            if !summary.stopped && summary.changed(self.args.on_error.0) {
-                output.commit(&match self.args.in_place.as_deref() {
-                    None | Some("") => Backup::None,
-                    Some(suffix) => Backup::Suffix(suffix.into()),
-                })?;
-            }
-            Ok(())
-        });
-        signals::temporary(None);
-        result
+        let begun = self.begin(input::open(path)?, Some(path))?;
+        let mut output = Output::begin(path, begun.compression)?;
+        let summary = self.stream(begun, &mut output)?;
+        if !summary.stopped && summary.changed(self.args.on_error.0) {
+            output.commit(&match self.args.in_place.as_deref() {
+                None | Some("") => Backup::None,
+                Some(suffix) => Backup::Suffix(suffix.into()),
+            })?;
+        }
+        Ok(())
     }
 
     fn all_into(&mut self, inputs: &[Input], path: &Path) -> Result<(), Failure> {
         let named = |error: std::io::Error| Failure::from(format!("{}: {error}", path.display()));
-        let mut output = AtomicFile::begin(path).map_err(named)?;
-        signals::temporary(Some(output.temporary_path()));
+        let mut output = Output::begin(path, Compression::of_path(path)).map_err(named)?;
         for input in inputs {
             self.one(input, &mut output)?;
             if self.summary.stopped {
@@ -161,22 +210,30 @@ impl Run<'_> {
         Ok(())
     }
 
-    fn stream(
-        &mut self,
-        input: &mut (dyn Read + Send),
-        path: Option<&Path>,
-        output: &mut dyn Write,
-    ) -> Result<Summary, Failure> {
-        let Begun { start, format, threads } = Begun::new(input, path, self.args.format.0, self.args.jobs)?;
-        let converter = match format {
-            Format::Fen => &self.fen,
-            Format::Epd => &self.epd,
+    fn begin(&mut self, input: impl Read + Send + 'static, path: Option<&Path>) -> Result<Begun, Failure> {
+        Ok(Begun::new(input, path, &self.args.input, &self.reporter.progress)?)
+    }
+
+    fn stream(&mut self, begun: Begun, output: &mut dyn Write) -> Result<Summary, Failure> {
+        let Begun { mut text, format, threads, empty, .. } = begun;
+        if self.tags.id_tag.is_some() && !matches!(format, Format::Pgn | Format::Epd) {
+            let message = "`--id-tag` needs games with tags or EPD records with operations";
+            return Err(stream::Error::Read(std::io::Error::other(message)).into());
+        }
+        let job = Job {
+            format,
+            cells: Some(&self.cells),
+            converters: self.converters.get(format.container())?,
+            on_error: self.args.on_error.0,
+            tags: Some(&self.tags),
+            seen: self.seen.as_ref(),
+            threads,
+            cancel: Some(&CANCEL),
         };
-        let job = Job { converter, on_error: self.args.on_error.0, threads, cancel: Some(&CANCEL) };
-        let mut input = start.as_slice().chain(input);
-        let mut summary = stream::convert(&mut input, output, job, &mut self.reporter)?;
-        if start.is_empty() {
-            self.empty(&mut summary);
+        self.reporter.begin();
+        let mut summary = stream::convert(&mut text, output, job, &mut self.reporter)?;
+        if empty && matches!(format, Format::Fen | Format::Epd) {
+            self.empty(&mut summary)?;
         }
         self.took(&summary);
         Ok(summary)
@@ -184,37 +241,36 @@ impl Run<'_> {
 
     fn took(&mut self, summary: &Summary) {
         self.changed |= summary.changed(self.args.on_error.0);
-        self.summary.merge(summary);
+        self.reporter.took(summary);
+        self.summary.merge(summary, 0);
     }
 
     /// Nothing at all is no list of records.
-    fn empty(&mut self, summary: &mut Summary) {
+    fn empty(&mut self, summary: &mut Summary) -> Result<(), Failure> {
         let mut findings = Vec::<Finding>::new();
-        let _ = self.fen.convert(b"", &mut Vec::new(), &mut findings);
+        let converter = self.converters.get(Container::Fen)?.default();
+        let _ = converter.convert(b"", &mut Vec::new(), &mut findings);
         for finding in findings {
-            self.reporter.noticed(&Noticed { line: 1, record: [].into(), finding });
+            self.reporter.tell(&Noticed { line: 1, column: 0, record: [].into(), finding });
         }
         *summary = Summary { records: 1, failed: 1, ..summary.clone() };
-        summary.count(FindingKind::EmptyInput);
+        summary.count(FindingKind::EmptyInput, 1);
+        Ok(())
     }
 
     /// Converts a record given as an argument; nothing is written of one that
     /// cannot be converted.
     fn record(&mut self, record: &[u8], output: &mut dyn Write) -> Result<(), Failure> {
         "<argument>".clone_into(&mut self.reporter.input);
-        let format = self.args.format.0.unwrap_or_else(|| stream::detect(None, record));
-        let converter = match format {
-            Format::Fen => &self.fen,
-            Format::Epd => &self.epd,
-        };
+        let format = self.args.input.format.0.unwrap_or_else(|| stream::detect(None, record));
+        let converter = self.converters.get(format.container())?.default();
         let (mut out, mut findings) = (Vec::new(), Vec::<Finding>::new());
         let result = converter.convert(record, &mut out, &mut findings);
         let mut summary = Summary { records: 1, ..Summary::default() };
         for finding in findings {
-            summary.count(finding.kind);
-            if finding.severity >= self.reporter.least_severity() {
-                self.reporter.noticed(&Noticed { line: 1, record: record.into(), finding });
-            }
+            summary.count(finding.kind, 1);
+            let column = finding.span.start.into();
+            self.reporter.tell(&Noticed { line: 1, column, record: record.into(), finding });
         }
         if let Ok(converted) = result {
             summary.converted = converted.changed.into();

@@ -76,7 +76,12 @@ fn read(record: &str, reader: &Reader, reporter: &mut Reporter) -> Option<Positi
     let read = reader.read(record.as_bytes(), &mut findings);
     let least = reporter.least_severity();
     for finding in findings.into_iter().filter(|finding| finding.severity >= least) {
-        reporter.noticed(&Noticed { line: 1, record: record.as_bytes().into(), finding });
+        reporter.noticed(&Noticed {
+            line: 1,
+            column: finding.span.start.into(),
+            record: record.as_bytes().into(),
+            finding,
+        });
     }
     read.ok().map(|read| read.position)
 }

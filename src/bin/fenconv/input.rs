@@ -1,15 +1,19 @@
-//! Where records come from: standard input, files, arguments.
+//! Where records come from: standard input, files, folders, arguments.
 
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-use fenconv::stream::{self, Format};
+use fenconv::stream::{self, Compression, Decoder, Format};
 
 use crate::Failure;
+use crate::args::InputArgs;
+use crate::progress::Counted;
 
 /// How much is read before the rest is streamed.
 const START: usize = 4096;
+/// The extensions of the files that are taken out of folders.
+const EXTENSIONS: [&str; 7] = ["fen", "epd", "pgn", "csv", "tsv", "jsonl", "ndjson"];
 
 pub(crate) enum Input {
     Stdin,
@@ -17,18 +21,31 @@ pub(crate) enum Input {
     Record(Vec<u8>),
 }
 
-pub(crate) fn inputs(arguments: &[PathBuf]) -> Vec<Input> {
-    if arguments.is_empty() {
-        return vec![Input::Stdin];
+/// The inputs that the arguments name, those of folders in the order of their paths.
+///
+/// # Errors
+/// A folder that cannot be read.
+pub(crate) fn inputs(args: &InputArgs) -> Result<Vec<Input>, Failure> {
+    if args.inputs.is_empty() {
+        return Ok(vec![Input::Stdin]);
     }
-    arguments
-        .iter()
-        .map(|argument| match argument.to_str() {
-            Some("-") => Input::Stdin,
-            Some(text) if is_record(argument, text) => Input::Record(text.into()),
-            _ => Input::File(argument.clone()),
-        })
-        .collect()
+    let mut inputs = Vec::new();
+    for argument in &args.inputs {
+        match argument.to_str() {
+            Some("-") => inputs.push(Input::Stdin),
+            _ if args.recursive && argument.is_dir() => {
+                for entry in walkdir::WalkDir::new(argument).sort_by_file_name() {
+                    let path = entry?.into_path();
+                    if path.is_file() && holds_records(&path) {
+                        inputs.push(Input::File(path));
+                    }
+                }
+            }
+            Some(text) if is_record(argument, text) => inputs.push(Input::Record(text.into())),
+            _ => inputs.push(Input::File(argument.clone())),
+        }
+    }
+    Ok(inputs)
 }
 
 /// An argument is a record if no such file is there and it has a blank, or four
@@ -38,56 +55,81 @@ fn is_record(path: &Path, text: &str) -> bool {
     !path.exists() && (text.contains(char::is_whitespace) || (slashes >= 4 && path.extension().is_none()))
 }
 
+fn holds_records(path: &Path) -> bool {
+    let path = Compression::strip(path);
+    let extension = path.extension().and_then(|extension| extension.to_str()).unwrap_or_default();
+    EXTENSIONS.iter().any(|known| known.eq_ignore_ascii_case(extension))
+}
+
 /// Opens a file; a folder is none.
 pub(crate) fn open(path: &Path) -> io::Result<File> {
     let file = File::open(path)?;
     if file.metadata()?.is_dir() { Err(io::ErrorKind::IsADirectory.into()) } else { Ok(file) }
 }
 
-/// What the first bytes of an input say of it.
+/// An input that was begun: what its first bytes say of it, and its text, decompressed.
 pub(crate) struct Begun {
-    pub(crate) start: Vec<u8>,
+    pub(crate) text: Box<dyn Read + Send>,
     pub(crate) format: Format,
+    pub(crate) compression: Option<Compression>,
     pub(crate) threads: usize,
+    /// There is not a byte in it.
+    pub(crate) empty: bool,
 }
 
 impl Begun {
-    /// Reads the first bytes; `format` and `jobs` are what the user asked for.
     pub(crate) fn new(
-        input: &mut dyn Read,
+        input: impl Read + Send + 'static,
         path: Option<&Path>,
-        format: Option<Format>,
-        jobs: Option<u16>,
+        args: &InputArgs,
+        progress: &crate::progress::Progress,
     ) -> Result<Self, stream::Error> {
-        let mut start = vec![0; START];
-        let have = read_some(input, &mut start)?;
-        start.truncate(have);
-        let format = format.unwrap_or_else(|| stream::detect(path, &start));
-        let threads = match jobs {
+        let mut input = Counted::new(input, progress);
+        let start = read_some(&mut input)?;
+        let compression = Compression::of_start(&start);
+        let Some(kind) = compression else {
+            return Ok(Self::of_text(start, input, path, None, args));
+        };
+        let packed = io::Cursor::new(start).chain(input);
+        let mut text = Decoder::new(packed, kind).map_err(stream::Error::Read)?;
+        let start = read_some(&mut text)?;
+        let path = path.map(Compression::strip);
+        Ok(Self::of_text(start, text, path.as_deref(), compression, args))
+    }
+
+    fn of_text(
+        start: Vec<u8>,
+        rest: impl Read + Send + 'static,
+        path: Option<&Path>,
+        compression: Option<Compression>,
+        args: &InputArgs,
+    ) -> Self {
+        let threads = match args.jobs {
             Some(jobs) => jobs.into(),
             None => std::thread::available_parallelism().map_or(1, usize::from),
         };
-        // a short input is done before a thread is started
-        Ok(Self { threads: if have < START { 1 } else { threads }, start, format })
-    }
-}
-
-/// Fills as much of the buffer as the input gives.
-fn read_some(input: &mut dyn Read, buffer: &mut [u8]) -> Result<usize, stream::Error> {
-    let mut have = 0;
-    while have < buffer.len() {
-        match input.read(&mut buffer[have..]) {
-            Ok(0) => break,
-            Ok(count) => have += count,
-            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-            Err(error) => return Err(stream::Error::Read(error)),
+        Self {
+            format: args.format.0.unwrap_or_else(|| stream::detect(path, &start)),
+            compression,
+            // a short input is done before a thread is started
+            threads: if start.len() < START { 1 } else { threads },
+            empty: start.is_empty(),
+            text: Box::new(io::Cursor::new(start).chain(rest)),
         }
     }
-    Ok(have)
 }
 
-pub(crate) fn is_read_error(failure: &Failure) -> bool {
-    failure.downcast_ref().is_some_and(|error| matches!(error, stream::Error::Read(_)))
+/// Reads as much of the first bytes as the input gives.
+fn read_some(input: &mut dyn Read) -> Result<Vec<u8>, stream::Error> {
+    let mut start = Vec::with_capacity(START);
+    input.take(START as u64).read_to_end(&mut start).map_err(stream::Error::Read)?;
+    Ok(start)
+}
+
+/// Whether an input is at fault, so that others can be worked on all the same.
+pub(crate) fn is_of_input(failure: &Failure) -> bool {
+    use stream::Error::{NoColumn, Read};
+    failure.downcast_ref().is_some_and(|error| matches!(error, Read(_) | NoColumn { .. }))
 }
 
 pub(crate) fn is_cancelled(failure: &Failure) -> bool {
@@ -95,6 +137,6 @@ pub(crate) fn is_cancelled(failure: &Failure) -> bool {
 }
 
 /// Tells that a file could not be read or written.
-pub(crate) fn tell(path: &Path, failure: &Failure) {
-    crate::report::failure(&*Failure::from(format!("{}: {failure}", path.display())));
+pub(crate) fn tell(name: &str, failure: &Failure) {
+    crate::report::failure(&*Failure::from(format!("{name}: {failure}")));
 }

@@ -3,10 +3,13 @@
 mod args;
 mod check;
 mod convert;
+mod detect;
 mod explain;
 mod id;
 mod input;
+mod output;
 mod profiles;
+mod progress;
 mod report;
 mod same;
 mod signals;
@@ -40,6 +43,7 @@ fn main() -> ExitCode {
         Some(Command::Variants(args)) => variants::run(&args),
         Some(Command::Start(args)) => start::run(&args),
         Some(Command::Check(args)) => check::run(&args),
+        Some(Command::Detect(args)) => detect::run(&args),
         Some(Command::Id(args)) => id::run(&args),
         Some(Command::Explain(args)) => explain::run(&args),
         Some(Command::Same(args)) => same::run(&args),

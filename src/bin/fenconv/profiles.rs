@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use fenconv::{Profile, Variants};
+use fenconv::stream::ByVariant;
+use fenconv::{Profile, StartPositions, Variants};
 
 use crate::Failure;
 use crate::args::{ProfileArgs, ReadingArgs};
@@ -36,4 +37,40 @@ pub(crate) fn chosen(args: &ProfileArgs, variant: &str) -> Result<(Variants, Str
 pub(crate) fn profile(args: &ReadingArgs) -> Result<Arc<Profile>, Failure> {
     let (variants, name) = chosen(&args.profiles, &args.variant)?;
     Ok(variants.get(&name)?)
+}
+
+/// What is made of profiles for the records of files.
+pub(crate) struct Choice {
+    pub(crate) variants: Arc<Variants>,
+    profile: Arc<Profile>,
+    /// Whether the tags of a game name its variant.
+    by_tag: bool,
+}
+
+impl Choice {
+    pub(crate) fn new(args: &ReadingArgs) -> Result<Self, Failure> {
+        let (variants, name) = chosen(&args.profiles, &args.variant)?;
+        let profile = variants.get(&name)?;
+        Ok(Self { variants: Arc::new(variants), profile, by_tag: args.variant == "auto" })
+    }
+
+    /// What `make` makes of the variant of each record.
+    pub(crate) fn each<T, E>(
+        &self,
+        make: impl Fn(Arc<Profile>) -> Result<T, E> + Send + Sync + 'static,
+    ) -> Result<ByVariant<T>, E> {
+        if self.by_tag {
+            ByVariant::by_tag(self.variants.clone(), self.profile.clone(), make)
+        } else {
+            Ok(ByVariant::always(make(self.profile.clone())?))
+        }
+    }
+
+    /// The start positions of each variant that shuffles them.
+    pub(crate) fn starts(&self) -> ByVariant<Option<StartPositions>> {
+        let variants = self.variants.clone();
+        let starts = move |profile: Arc<Profile>| Ok(variants.start_positions(profile.id()).ok());
+        let Ok::<_, std::convert::Infallible>(starts) = self.each(starts);
+        starts
+    }
 }

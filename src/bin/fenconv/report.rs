@@ -1,17 +1,21 @@
 //! Tells findings: as a picture with a caret, or as JSON.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::io::{IsTerminal, Write};
 
-use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
-use fenconv::stream::{Noticed, Observer, Summary};
+use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet};
+use anstyle::AnsiColor;
+use fenconv::stream::{Change, Noticed, Observer, Summary};
 use fenconv::{Action, Field, FindingKind, Severity};
 use serde_json::json;
 
 use crate::args::{MessageArgs, MessageFormat, When};
+use crate::progress::Progress;
 
 /// Longest part of a record that a picture shows.
 const SHOWN: usize = 200;
+/// The most that a record is indented to stand where it does in its line.
+const INDENT: usize = 60;
 
 /// What the findings are about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -20,6 +24,8 @@ pub(crate) enum Told {
     Conversion,
     /// A check: everything is told.
     Check,
+    /// A census: findings are only counted.
+    Census,
 }
 
 /// Prints findings to standard error.
@@ -29,8 +35,15 @@ pub(crate) struct Reporter {
     max_messages: u64,
     summary: When,
     printed: HashMap<FindingKind, u64>,
+    /// Where the first finding of a kind was: input and line.
+    first: BTreeMap<FindingKind, (String, u64)>,
     /// The input's name in messages.
     pub(crate) input: String,
+    /// Whether changes are shown.
+    pub(crate) diff: bool,
+    /// Whether the input's name stands above its changes already.
+    named: bool,
+    pub(crate) progress: Progress,
 }
 
 impl Reporter {
@@ -41,8 +54,39 @@ impl Reporter {
             max_messages: args.max_messages,
             summary: args.summary,
             printed: HashMap::new(),
+            first: BTreeMap::new(),
             input: String::new(),
+            diff: false,
+            named: false,
+            progress: Progress::none(),
         }
+    }
+
+    /// Begins with another input.
+    pub(crate) fn begin(&mut self) {
+        self.named = false;
+    }
+
+    /// An input was worked on.
+    pub(crate) fn took(&mut self, summary: &Summary) {
+        self.progress.done(summary);
+        for (kind, _) in summary.findings.iter() {
+            if let Some(line) = summary.findings.first_line(kind) {
+                self.first.entry(kind).or_insert_with(|| (self.input.clone(), line));
+            }
+        }
+    }
+
+    /// Tells a finding if it is grave enough.
+    pub(crate) fn tell(&mut self, noticed: &Noticed) {
+        if noticed.finding.severity >= self.least_severity() {
+            self.noticed(noticed);
+        }
+    }
+
+    /// Prints something beside the bar; it gets the input's name.
+    pub(crate) fn aside(&self, print: impl FnOnce(&str)) {
+        self.progress.aside(|| print(&self.input));
     }
 
     fn print_human(&mut self, noticed: &Noticed) {
@@ -64,13 +108,27 @@ impl Reporter {
             Action::Written => "written all the same",
             _ => "",
         };
-        let annotation = AnnotationKind::Primary.span(text.span.clone());
-        let annotation = if label.is_empty() { annotation } else { annotation.label(label) };
-        let line = usize::try_from(noticed.line).unwrap_or(usize::MAX);
-        let snippet = Snippet::source(&text.line).line_start(line).path(&self.input).annotation(annotation);
-        let group = level.primary_title(message.as_str()).id(finding.code()).element(snippet);
+        let annotate = |span| {
+            let annotation = AnnotationKind::Primary.span(span);
+            if label.is_empty() { annotation } else { annotation.label(label) }
+        };
+        let [line, column] =
+            [noticed.line, noticed.column + 1].map(|number| usize::try_from(number).unwrap_or(usize::MAX));
+        let group = level.primary_title(message.as_str()).id(finding.code());
+        let before = column.saturating_sub(1 + text.span.start);
+        // the picture counts columns itself: blanks for what stands before the record
+        let group = if before <= INDENT && !text.is_part {
+            let source = format!("{:before$}{}", "", text.line);
+            let span = text.span.start + before..text.span.end + before;
+            let snippet = Snippet::source(source).line_start(line).path(&self.input);
+            group.element(snippet.annotation(annotate(span)))
+        } else {
+            let origin = Origin::path(&self.input).line(line).char_column(column);
+            let snippet = Snippet::source(&text.line).line_start(line);
+            group.element(origin).element(snippet.annotation(annotate(text.span)))
+        };
         let picture = Renderer::styled().render(&[group]);
-        let _ = writeln!(anstream::stderr(), "{picture}");
+        self.progress.aside(|| _ = writeln!(anstream::stderr(), "{picture}"));
     }
 
     fn print_json(&self, noticed: &Noticed) {
@@ -81,7 +139,7 @@ impl Reporter {
         let object = json!({
             "file": self.input,
             "line": noticed.line,
-            "column": finding.span.start + 1,
+            "column": noticed.column + 1,
             "span": [finding.span.start, finding.span.end],
             "severity": severity,
             "code": finding.code(),
@@ -89,7 +147,7 @@ impl Reporter {
             "message": finding.message(&noticed.record),
             "action": action,
         });
-        print_line(&object);
+        self.progress.aside(|| print_line(&object));
     }
 
     /// Tells something about an argument that is no finding in a record.
@@ -121,7 +179,8 @@ impl Reporter {
     }
 
     /// The line at the end.
-    pub(crate) fn print_summary(&self, summary: &Summary) {
+    pub(crate) fn print_summary(&mut self, summary: &Summary) {
+        self.progress.end();
         let findings: Vec<_> = summary.findings.iter().collect();
         if self.format == MessageFormat::Json {
             if self.summary != When::Never {
@@ -133,9 +192,10 @@ impl Reporter {
                         "converted": summary.converted,
                         "unchanged": summary.unchanged,
                         "failed": summary.failed,
+                        "duplicates": summary.duplicates,
                         "findings": codes,
                     } }),
-                    Told::Check => json!({ "summary": {
+                    Told::Check | Told::Census => json!({ "summary": {
                         "records": summary.records,
                         "failed": summary.failed,
                         "findings": codes,
@@ -157,12 +217,23 @@ impl Reporter {
         let result = match (self.told, *failed) {
             (Told::Conversion, 0) => format!("{converted} converted, {unchanged} unchanged"),
             (Told::Conversion, _) => format!("{converted} converted, {unchanged} unchanged, {failed} not converted"),
-            (Told::Check, 0) => "no errors".into(),
-            (Told::Check, _) => format!("{failed} with errors"),
+            (Told::Check | Told::Census, 0) => "no errors".into(),
+            (Told::Check | Told::Census, _) => format!("{failed} with errors"),
         };
         let codes: Vec<_> = findings.iter().map(|(kind, count)| format!("{} {count}", kind.code())).collect();
         let codes = if codes.is_empty() { String::new() } else { format!("; {}", codes.join(", ")) };
-        let line = format!("{records} record{}: {result}{codes}", if *records == 1 { "" } else { "s" });
+        let left_out = match summary.duplicates {
+            0 => String::new(),
+            count => format!(", {count} left out as seen before"),
+        };
+        // what was not shown, or not all of it, gets an example
+        for &(kind, count) in &findings {
+            let printed = self.printed.get(&kind).copied().unwrap_or_default().min(self.max_messages);
+            if let (true, Some((input, line))) = (printed < count, self.first.get(&kind)) {
+                let _ = writeln!(anstream::stderr(), "  {}: {}, first in {input}:{line}", kind.code(), kind.summary());
+            }
+        }
+        let line = format!("{records} record{}: {result}{left_out}{codes}", if *records == 1 { "" } else { "s" });
         let _ = writeln!(anstream::stderr(), "{line}");
     }
 }
@@ -170,17 +241,51 @@ impl Reporter {
 impl Observer for Reporter {
     fn least_severity(&self) -> Severity {
         match (self.format, self.told) {
-            (MessageFormat::Human, Told::Conversion) => Severity::Warning,
+            (MessageFormat::Human, Told::Conversion) | (_, Told::Census) => Severity::Warning,
             _ => Severity::Info,
         }
     }
 
     fn noticed(&mut self, noticed: &Noticed) {
+        if self.told == Told::Census {
+            return;
+        }
         match self.format {
             MessageFormat::Human => self.print_human(noticed),
             MessageFormat::Json => self.print_json(noticed),
         }
     }
+
+    fn wants_changes(&self) -> bool {
+        self.diff
+    }
+
+    fn changed(&mut self, change: &Change) {
+        let named = std::mem::replace(&mut self.named, true);
+        self.progress.aside(|| {
+            let mut out = anstream::stdout().lock();
+            // a closed pipe has no reader to miss it
+            let _ = print_change(change, (!named).then_some(&*self.input), &mut out);
+        });
+    }
+
+    fn progress(&mut self, so_far: &Summary) {
+        self.progress.show(so_far);
+    }
+}
+
+/// Prints a change as a hunk, below the name of its input if that is given.
+fn print_change(change: &Change, input: Option<&str>, out: &mut dyn Write) -> std::io::Result<()> {
+    let (head, old, new) = (AnsiColor::Cyan.on_default(), AnsiColor::Red.on_default(), AnsiColor::Green.on_default());
+    if let Some(input) = input {
+        writeln!(out, "--- {input}\n+++ {input}")?;
+    }
+    let Change { line, before, after } = change;
+    writeln!(out, "{head}@@ -{line} +{line} @@{head:#}")?;
+    if !before.is_empty() {
+        writeln!(out, "{old}-{}{old:#}", String::from_utf8_lossy(before))?;
+    }
+    writeln!(out, "{new}+{}{new:#}", String::from_utf8_lossy(after).trim_ascii())
 }
 
 /// Writes a line at once: standard error has no buffer.
@@ -191,6 +296,8 @@ fn print_line(object: &serde_json::Value) {
 /// A record as a line of text, with the span where it lies in that text.
 struct Shown {
     line: String,
+    /// Whether it is not all of the record.
+    is_part: bool,
     span: std::ops::Range<usize>,
 }
 
@@ -200,7 +307,7 @@ impl Shown {
     fn of(record: &[u8], span: std::ops::Range<usize>) -> Self {
         let from = if record.len() > SHOWN { span.start.saturating_sub(SHOWN / 2).min(record.len()) } else { 0 };
         let to = record.len().min(from + SHOWN);
-        let mut shown = Self { line: String::new(), span: 0..0 };
+        let mut shown = Self { line: String::new(), is_part: to - from < record.len(), span: 0..0 };
         if from > 0 {
             shown.line.push_str("... ");
         }

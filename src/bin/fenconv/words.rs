@@ -56,7 +56,12 @@ pub(crate) fn read(record: &str, name: &str, reader: &Reader, reporter: &mut Rep
     let read = reader.read_in(record.as_bytes(), container(record), &mut findings);
     let least = reporter.least_severity();
     for &finding in findings.iter().filter(|finding| finding.severity >= least) {
-        reporter.noticed(&Noticed { line: 1, record: record.as_bytes().into(), finding });
+        reporter.noticed(&Noticed {
+            line: 1,
+            column: finding.span.start.into(),
+            record: record.as_bytes().into(),
+            finding,
+        });
     }
     read.ok()
 }

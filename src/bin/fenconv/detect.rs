@@ -1,0 +1,192 @@
+//! `fenconv detect INPUT...`: how records are spelled.
+
+use std::io::{Read, Write};
+use std::path::Path;
+
+use fenconv::stream::{self, ByVariant, Cells, Census, CensusJob, Format, Summary, Tally};
+use fenconv::{Dialect, Reader};
+use serde_json::json;
+
+use crate::args::DetectArgs;
+use crate::input::{self, Begun, Input};
+use crate::profiles::Choice;
+use crate::progress::Progress;
+use crate::report::{Reporter, Told};
+use crate::signals::{self, CANCEL};
+use crate::{DONE, FAILED, Failure, INTERRUPTED};
+
+pub(crate) fn run(args: &DetectArgs) -> Result<u8, Failure> {
+    let choice = Choice::new(&args.reading)?;
+    let options = args.reading.options();
+    let Ok::<_, std::convert::Infallible>(readers) =
+        choice.each(move |profile| Ok(Reader::with_options(profile, options)));
+    let inputs = input::inputs(&args.input)?;
+    let mut reporter = Reporter::new(&args.messages, Told::Census);
+    reporter.progress = Progress::new(args.input.progress, &inputs);
+    let mut detect = Detect { args, readers, cells: args.input.cells(), reporter, could_not: false };
+    signals::watch();
+    let mut out = anstream::stdout().lock();
+    for input in &inputs {
+        let result = detect.one(input);
+        detect.reporter.progress.end();
+        match result {
+            Ok(found) => found.print(&detect.reporter.input, args.json, &mut out)?,
+            Err(failure) if input::is_cancelled(&failure) => return Ok(INTERRUPTED),
+            Err(failure) => {
+                input::tell(&detect.reporter.input, &failure);
+                detect.could_not = true;
+            }
+        }
+    }
+    Ok(if detect.could_not { FAILED } else { DONE })
+}
+
+struct Detect<'a> {
+    args: &'a DetectArgs,
+    readers: ByVariant<Reader>,
+    cells: Cells,
+    reporter: Reporter,
+    /// An input could not be read; the others are counted all the same.
+    could_not: bool,
+}
+
+struct Found {
+    format: Format,
+    summary: Summary,
+    census: Census,
+}
+
+impl Detect<'_> {
+    fn one(&mut self, input: &Input) -> Result<Found, Failure> {
+        match input {
+            Input::Record(record) => {
+                "<argument>".clone_into(&mut self.reporter.input);
+                self.stream(std::io::Cursor::new(record.clone()), None)
+            }
+            Input::Stdin => {
+                "<stdin>".clone_into(&mut self.reporter.input);
+                self.stream(std::io::stdin(), None)
+            }
+            Input::File(path) => {
+                self.reporter.input = path.display().to_string();
+                self.stream(input::open(path)?, Some(path))
+            }
+        }
+    }
+
+    fn stream(&mut self, input: impl Read + Send + 'static, path: Option<&Path>) -> Result<Found, Failure> {
+        let begun = Begun::new(input, path, &self.args.input, &self.reporter.progress)?;
+        let Begun { mut text, format, threads, .. } = begun;
+        let (cells, readers) = (Some(&self.cells), &self.readers);
+        let job = CensusJob { format, cells, readers, threads, cancel: Some(&CANCEL) };
+        let (summary, census) = stream::census(&mut text, job, &mut self.reporter)?;
+        self.reporter.took(&summary);
+        Ok(Found { format, summary, census })
+    }
+}
+
+/// The ways to spell a castling field: code, in words, and the dialects that would.
+const SPELLINGS: [(&str, &str, &[Dialect]); 8] = {
+    use Dialect::{Classic, Shredder, XFen};
+    [
+        ("none", "no castling rights", &[XFen, Classic, Shredder]),
+        ("kq", "K and Q only (classic, X-FEN)", &[XFen, Classic]),
+        ("shredder", "file letters (Shredder-FEN)", &[Shredder]),
+        ("x-fen", "K and Q with an inner rook's file (X-FEN)", &[XFen]),
+        ("inner", "inner rooks' files only (X-FEN, Shredder-FEN)", &[XFen, Shredder]),
+        ("mixed", "both kinds mixed in one field", &[]),
+        ("classic", "K and Q where X-FEN has files (classic)", &[Classic]),
+        ("classic-shredder", "file letters that classic has too", &[Classic, Shredder]),
+    ]
+};
+
+impl Found {
+    /// The dialect that all records are in, if there are any.
+    fn dialect(&self) -> &'static str {
+        let Self { summary, census, .. } = self;
+        let all = |dialect| census.is_all(dialect);
+        match (all(Dialect::Classic), all(Dialect::XFen), all(Dialect::Shredder)) {
+            _ if summary.records == summary.failed => "no record could be read",
+            (_, true, true) => "every record is both X-FEN and Shredder-FEN",
+            (true, true, _) => "every record is classic FEN, and X-FEN",
+            (_, true, _) => "every record is X-FEN",
+            (_, _, true) => "every record is Shredder-FEN",
+            _ => "dialects are mixed: convert it to one",
+        }
+    }
+
+    fn print(&self, input: &str, as_json: bool, out: &mut dyn Write) -> std::io::Result<()> {
+        if as_json {
+            return writeln!(out, "{}", self.json(input));
+        }
+        let Self { format, summary, census } = self;
+        let name: &str = (*format).into();
+        writeln!(out, "{input}: {name}, {} records", summary.records)?;
+        let mut row = |what: &str, tally: Tally| match tally {
+            Tally { count: 0, .. } => Ok(()),
+            Tally { count, first_line } => writeln!(out, "  {what:<45} {count:>12}  first in line {first_line}"),
+        };
+        for (_, words, dialects) in SPELLINGS {
+            row(words, census.spelled(dialects))?;
+        }
+        row("needs the castling rules of Chess960", census.needs_960_rules)?;
+        row("en passant target", census.targets)?;
+        row("  on which no pawn can capture", census.idle_targets)?;
+        row("four fields (EPD)", census.four_fields)?;
+        row("operations or a comment behind the fields", census.operations)?;
+        for (name, tally) in &census.variants {
+            match name {
+                Some(name) => row(&format!("Variant \"{name}\""), *tally)?,
+                None => row("no Variant tag", *tally)?,
+            }
+        }
+        for (kind, count) in summary.findings.iter() {
+            let first_line = summary.findings.first_line(kind).unwrap_or_default();
+            row(&format!("{}: {}", kind.code(), kind.summary()), Tally { count, first_line })?;
+        }
+        row("could not be read", Tally { count: summary.failed, first_line: self.first_failure() })?;
+        writeln!(out, "  {}", self.dialect())
+    }
+
+    /// The line of the first finding; a record that could not be read has one.
+    fn first_failure(&self) -> u64 {
+        let findings = &self.summary.findings;
+        findings.iter().filter_map(|(kind, _)| findings.first_line(kind)).min().unwrap_or_default()
+    }
+
+    fn json(&self, input: &str) -> serde_json::Value {
+        let Self { format, summary, census } = self;
+        let name: &str = (*format).into();
+        let tally = |tally: Tally| json!({ "count": tally.count, "first_line": tally.first_line });
+        let castling: serde_json::Map<_, _> =
+            SPELLINGS.iter().map(|(code, _, dialects)| ((*code).into(), tally(census.spelled(dialects)))).collect();
+        let variants: Vec<_> = census
+            .variants
+            .iter()
+            .map(|(name, found)| json!({ "variant": name, "count": found.count, "first_line": found.first_line }))
+            .collect();
+        let findings: serde_json::Map<_, _> = summary
+            .findings
+            .iter()
+            .map(|(kind, count)| {
+                let first_line = summary.findings.first_line(kind).unwrap_or_default();
+                (kind.code().into(), tally(Tally { count, first_line }))
+            })
+            .collect();
+        json!({
+            "file": input,
+            "format": name,
+            "records": summary.records,
+            "failed": summary.failed,
+            "castling": castling,
+            "needs_960_rules": tally(census.needs_960_rules),
+            "en_passant_targets": tally(census.targets),
+            "idle_targets": tally(census.idle_targets),
+            "four_fields": tally(census.four_fields),
+            "operations": tally(census.operations),
+            "variants": variants,
+            "findings": findings,
+            "verdict": self.dialect(),
+        })
+    }
+}

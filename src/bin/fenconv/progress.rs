@@ -1,0 +1,112 @@
+//! The bar at a long job.
+
+use std::io::{self, IsTerminal, Read};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use fenconv::stream::Summary;
+use indicatif::{HumanCount, ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+use crate::args::When;
+use crate::input::Input;
+
+/// A job that is done before shows no bar.
+const LONG: Duration = Duration::from_millis(500);
+
+/// How far the inputs of a command have been read.
+pub(crate) struct Progress {
+    wanted: bool,
+    begun: Instant,
+    /// Bytes of all files, if there are only files.
+    total: Option<u64>,
+    read: Arc<AtomicU64>,
+    bar: Option<ProgressBar>,
+    /// Records of the inputs before this one.
+    records: u64,
+}
+
+impl Progress {
+    /// No bar at all.
+    pub(crate) fn none() -> Self {
+        Self::new(When::Never, &[])
+    }
+
+    pub(crate) fn new(when: When, inputs: &[Input]) -> Self {
+        let terminal = io::stderr().is_terminal();
+        let size = |input: &Input| match input {
+            Input::File(path) => std::fs::metadata(path).ok().map(|file| file.len()),
+            _ => None,
+        };
+        Self {
+            // no bar where it would be a file's content, whatever was asked for
+            wanted: terminal && when != When::Never,
+            begun: Instant::now(),
+            total: inputs.iter().map(size).sum(),
+            read: Arc::default(),
+            bar: None,
+            records: 0,
+        }
+    }
+
+    /// Shows how far an input has been worked on.
+    pub(crate) fn show(&mut self, so_far: &Summary) {
+        if !self.wanted || self.begun.elapsed() < LONG {
+            return;
+        }
+        let bar = self.bar.get_or_insert_with(|| {
+            let bar = ProgressBar::with_draw_target(self.total, ProgressDrawTarget::stderr());
+            let shape = if self.total.is_some() {
+                "{wide_bar} {bytes} of {total_bytes}, {msg}, {eta} left"
+            } else {
+                "{bytes}, {msg}, {elapsed}"
+            };
+            bar.with_style(ProgressStyle::with_template(shape).unwrap_or_else(|_| ProgressStyle::default_bar()))
+                .with_elapsed(self.begun.elapsed())
+        });
+        let records = self.records + so_far.records;
+        let seconds = self.begun.elapsed().as_secs().max(1);
+        bar.set_message(format!("{} records/s", HumanCount(records / seconds)));
+        bar.set_position(self.read.load(Ordering::Relaxed));
+    }
+
+    /// An input was done.
+    pub(crate) fn done(&mut self, summary: &Summary) {
+        self.records += summary.records;
+    }
+
+    /// Prints something that the bar must not run into.
+    pub(crate) fn aside<T>(&self, print: impl FnOnce() -> T) -> T {
+        match &self.bar {
+            Some(bar) => bar.suspend(print),
+            None => print(),
+        }
+    }
+
+    /// Takes the bar away.
+    pub(crate) fn end(&mut self) {
+        if let Some(bar) = self.bar.take() {
+            bar.finish_and_clear();
+        }
+    }
+}
+
+/// An input whose bytes are counted as they are read.
+pub(crate) struct Counted<R> {
+    input: R,
+    read: Arc<AtomicU64>,
+}
+
+impl<R> Counted<R> {
+    pub(crate) fn new(input: R, progress: &Progress) -> Self {
+        Self { input, read: progress.read.clone() }
+    }
+}
+
+impl<R: Read> Read for Counted<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let count = self.input.read(buffer)?;
+        self.read.fetch_add(count as u64, Ordering::Relaxed);
+        Ok(count)
+    }
+}

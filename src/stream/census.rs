@@ -1,0 +1,123 @@
+//! Counts how the records of an input are spelled.
+
+use std::collections::BTreeMap;
+
+use strum::IntoEnumIterator;
+
+use super::records::WhereIs;
+use crate::error::Field;
+use crate::inspect::{needs_960_rules, written_in};
+use crate::notation::{Dialect, EpPolicy, Read, en_passant};
+use crate::profile::Profile;
+
+/// A count, and the line from 1 of the first that was counted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Tally {
+    /// How many.
+    pub count: u64,
+    /// Line of the first; 0 if there is none.
+    pub first_line: u64,
+}
+
+impl Tally {
+    fn add(&mut self, line: impl FnOnce() -> u64) {
+        if self.count == 0 {
+            self.first_line = line();
+        }
+        self.count += 1;
+    }
+
+    fn merge(&mut self, other: Self, lines: u64) {
+        if self.count == 0 && other.count > 0 {
+            self.first_line = lines + other.first_line;
+        }
+        self.count += other.count;
+    }
+}
+
+/// How the records of an input are spelled; broken ones are left aside.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Census {
+    /// By the dialects that would write the castling field so, a bit for each (see
+    /// [`Census::spelled`]).
+    castling: [Tally; 8],
+    /// Records with the four fields of EPD.
+    pub four_fields: Tally,
+    /// Records with operations or a comment behind their fields.
+    pub operations: Tally,
+    /// Records with an en passant target.
+    pub targets: Tally,
+    /// Those on whose target no pawn could capture: their program records every double
+    /// step.
+    pub idle_targets: Tally,
+    /// Records that a program without Chess960 could not play on from.
+    pub needs_960_rules: Tally,
+    /// Values of `Variant` tags of games with a record, and how many lack the tag.
+    pub variants: BTreeMap<Option<String>, Tally>,
+}
+
+/// The most variants that are told apart.
+const VARIANTS: usize = 1000;
+
+impl Census {
+    pub(crate) fn add(&mut self, record: &[u8], read: &Read, profile: &Profile, where_is: WhereIs<'_>) {
+        let mut line = || where_is(0).0;
+        let position = &read.position;
+        let spelled = written_in(read.field(Field::Castling).of(record), position, profile);
+        let set = spelled.iter().fold(0, |set, dialect| set | bit(*dialect));
+        self.castling[set].add(&mut line);
+        if read.epd {
+            self.four_fields.add(&mut line);
+        }
+        if !read.tail.of(record).trim_ascii().is_empty() {
+            self.operations.add(&mut line);
+        }
+        if !position.en_passant.is_empty() {
+            self.targets.add(&mut line);
+            if !en_passant::is_written(position, profile, EpPolicy::PseudoLegal) {
+                self.idle_targets.add(&mut line);
+            }
+        }
+        if needs_960_rules(position, profile) {
+            self.needs_960_rules.add(&mut line);
+        }
+    }
+
+    pub(crate) fn add_variant(&mut self, tag: Option<&[u8]>, line: u64) {
+        let name = tag.map(|tag| String::from_utf8_lossy(tag).into_owned());
+        if self.variants.len() < VARIANTS || self.variants.contains_key(&name) {
+            self.variants.entry(name).or_default().add(|| line);
+        }
+    }
+
+    /// Adds the census of another input, or of what stands behind so many lines.
+    pub fn merge(&mut self, other: &Self, lines: u64) {
+        let pairs = self.castling.iter_mut().zip(other.castling);
+        pairs.for_each(|(tally, other)| tally.merge(other, lines));
+        self.four_fields.merge(other.four_fields, lines);
+        self.operations.merge(other.operations, lines);
+        self.targets.merge(other.targets, lines);
+        self.idle_targets.merge(other.idle_targets, lines);
+        self.needs_960_rules.merge(other.needs_960_rules, lines);
+        for (name, tally) in &other.variants {
+            self.variants.entry(name.clone()).or_default().merge(*tally, lines);
+        }
+    }
+
+    /// How many castling fields are spelled as exactly these dialects would: all three for
+    /// records without rights, none for fields that mix them.
+    #[must_use]
+    pub fn spelled(&self, dialects: &[Dialect]) -> Tally {
+        self.castling[dialects.iter().fold(0, |set, dialect| set | bit(*dialect))]
+    }
+
+    /// Whether every record is spelled as this dialect would.
+    #[must_use]
+    pub fn is_all(&self, dialect: Dialect) -> bool {
+        (0..).zip(&self.castling).all(|(set, tally)| set & bit(dialect) != 0 || tally.count == 0)
+    }
+}
+
+fn bit(dialect: Dialect) -> usize {
+    1 << Dialect::iter().position(|other| other == dialect).unwrap_or(0)
+}

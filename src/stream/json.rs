@@ -1,0 +1,178 @@
+//! JSON lines: a record as a string in the object of each line. Only the string
+//! changes.
+//!
+//! Source: RFC 8259, RFC 6901 for pointers.
+
+use std::borrow::Cow;
+use std::fmt;
+use std::ops::Range;
+
+use serde::de::{DeserializeSeed, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
+use serde_json::value::RawValue;
+
+/// Which string of an object holds the record: a key, or a JSON pointer as
+/// `/position/fen`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Path(Vec<String>);
+
+impl Default for Path {
+    fn default() -> Self {
+        Self(vec!["fen".into()])
+    }
+}
+
+impl Path {
+    /// Reads a JSON pointer, if `text` begins with `/`, or takes it as a key.
+    ///
+    /// ```
+    /// use fenconv::stream::Path;
+    /// assert_eq!(Path::new("fen"), Path::new("/fen"));
+    /// ```
+    #[must_use]
+    pub fn new(text: &str) -> Self {
+        match text.strip_prefix('/') {
+            Some(pointer) => Self(pointer.split('/').map(|key| key.replace("~1", "/").replace("~0", "~")).collect()),
+            None => Self(vec![text.to_owned()]),
+        }
+    }
+}
+
+/// Why a line has no string for a path.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum NotFound {
+    /// It is no JSON, or no object.
+    NoJson,
+    /// It is, but nothing stands there, or no string.
+    Missing,
+}
+
+/// Where in a line the string of the path stands, with its quotes.
+pub(crate) fn find(line: &[u8], path: &Path) -> Result<Range<usize>, NotFound> {
+    use NotFound::{Missing, NoJson};
+    let mark = if line.starts_with(crate::notation::BOM) { crate::notation::BOM.len() } else { 0 };
+    let text = std::str::from_utf8(&line[mark..]).map_err(|_| NoJson)?;
+    let mut value = text;
+    for key in &path.0 {
+        let mut deserializer = serde_json::Deserializer::from_str(value);
+        let found = Child { key }.deserialize_in(&mut deserializer).map_err(|_| NoJson)?;
+        if deserializer.end().is_err() {
+            return Err(NoJson);
+        }
+        value = found.ok_or(Missing)?.get();
+    }
+    if !value.starts_with('"') {
+        return Err(Missing);
+    }
+    let start = mark + (value.as_ptr() as usize - text.as_ptr() as usize);
+    Ok(start..start + value.len())
+}
+
+/// Finds the value of a key in an object, or of a number in an array.
+struct Child<'k> {
+    key: &'k str,
+}
+
+impl Child<'_> {
+    fn deserialize_in<'de, D: Deserializer<'de>>(self, deserializer: D) -> Result<Option<&'de RawValue>, D::Error> {
+        deserializer.deserialize_any(self)
+    }
+}
+
+impl<'de> Visitor<'de> for Child<'_> {
+    type Value = Option<&'de RawValue>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an object or an array")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
+        let mut found = None;
+        while let Some(wanted) = map.next_key_seed(Is(self.key))? {
+            if wanted {
+                // the last of equal keys counts, as for most readers
+                found = Some(map.next_value::<&RawValue>()?);
+            } else {
+                map.next_value::<IgnoredAny>()?;
+            }
+        }
+        Ok(found)
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Self::Value, A::Error> {
+        let wanted = self.key.parse::<usize>().ok();
+        let mut found = None;
+        for number in 0.. {
+            if Some(number) == wanted {
+                found = seq.next_element::<&RawValue>()?;
+                if found.is_none() {
+                    break;
+                }
+            } else if seq.next_element::<IgnoredAny>()?.is_none() {
+                break;
+            }
+        }
+        Ok(found)
+    }
+}
+
+/// Whether a key is the one that is looked for.
+struct Is<'k>(&'k str);
+
+impl<'de> DeserializeSeed<'de> for Is<'_> {
+    type Value = bool;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<bool, D::Error> {
+        deserializer.deserialize_str(self)
+    }
+}
+
+impl Visitor<'_> for Is<'_> {
+    type Value = bool;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a key")
+    }
+
+    fn visit_str<E>(self, key: &str) -> Result<bool, E> {
+        Ok(key == self.0)
+    }
+}
+
+/// What a string says. It is one that [`find`] has found.
+pub(crate) fn unescaped(string: &[u8]) -> Cow<'_, [u8]> {
+    let inner = &string[1..string.len() - 1];
+    if memchr::memchr(b'\\', inner).is_none() {
+        return inner.into();
+    }
+    serde_json::from_slice::<String>(string).map_or_else(|_| inner.into(), |text| text.into_bytes().into())
+}
+
+/// Where in the string, quotes and all, a byte of what it says stands.
+pub(crate) fn place(string: &[u8], at: usize) -> usize {
+    let (mut raw, mut said) = (1, 0);
+    while said < at && raw < string.len() - 1 {
+        let (length, bytes) = match string.get(raw + 1) {
+            Some(b'u') if string[raw] == b'\\' => {
+                let end = (raw + 6).min(string.len() - 1);
+                let pair = string[end..].starts_with(b"\\u") && string[raw + 2].eq_ignore_ascii_case(&b'd');
+                let length = if pair { 12 } else { 6 };
+                let escape = [b"\"", &string[raw..(raw + length).min(string.len() - 1)], b"\""].concat();
+                (length, serde_json::from_slice::<String>(&escape).map_or(1, |text| text.len()))
+            }
+            Some(_) if string[raw] == b'\\' => (2, 1),
+            _ => (1, 1),
+        };
+        raw += length;
+        said += bytes;
+    }
+    raw.min(string.len())
+}
+
+/// A string that says a text; its slashes are escaped if those of the one before were.
+pub(crate) fn escaped(text: &[u8], before: &[u8]) -> Vec<u8> {
+    let string = serde_json::to_string(&String::from_utf8_lossy(text)).unwrap_or_default();
+    if memchr::memmem::find(before, b"\\/").is_some() {
+        return string.replace('/', "\\/").into_bytes();
+    }
+    string.into_bytes()
+}

@@ -1,0 +1,88 @@
+//! A block that is being worked on, and what becomes of it.
+
+use std::ops::Range;
+
+use super::line_ends::Lines;
+use super::records::{Done, Findings, Task, Tool};
+use super::{Change, OnError};
+use crate::error::{Action, Detail, Field, Finding, FindingKind, Severity, Sink, Span};
+use crate::notation::INPUT_LIMIT;
+
+/// How much of a record that is too long is shown.
+const SHOWN: usize = 80;
+
+/// The bytes of a block, and what has been done to them so far, from the front to the back.
+pub(crate) struct Page<'p> {
+    /// The bytes, with padding behind them.
+    pub(crate) data: &'p mut [u8],
+    /// How many of them count.
+    pub(crate) len: usize,
+    pub(crate) lines: Lines,
+    pub(crate) done: &'p mut Done,
+}
+
+impl<'p> Page<'p> {
+    pub(crate) fn new(data: &'p mut [u8], len: usize, done: &'p mut Done) -> Self {
+        Self { data, len, lines: Lines::default(), done }
+    }
+
+    /// Line from 1 and byte of it from 0 of a byte of the block.
+    pub(crate) fn place(&mut self, at: usize) -> (u64, u64) {
+        self.lines.place(self.data, at)
+    }
+
+    /// Replaces a part.
+    pub(crate) fn replace(&mut self, at: Range<usize>, new: &[u8]) {
+        self.done.replace(self.data, at.start, at.end, new);
+    }
+
+    /// Remembers a change for whoever wants to see it.
+    pub(crate) fn changed(&mut self, at: usize, before: &[u8], after: &[u8]) {
+        let (line, _) = self.place(at);
+        self.done.changes.push(Change { line, before: before.to_owned(), after: after.to_owned() });
+    }
+
+    /// Respells a plain record where it stands, if nothing more is asked of it.
+    pub(crate) fn respell(&mut self, at: Range<usize>, tool: &Tool, task: &Task<'_>) -> bool {
+        let Tool::Convert(converter) = tool else { return false };
+        if !task.in_place() {
+            return false;
+        }
+        let scanned = converter.respell(self.data, at.start, at.end).filter(|scanned| scanned.end == at.end);
+        let Some(scanned) = scanned else { return false };
+        let summary = &mut self.done.summary;
+        summary.records += 1;
+        summary.converted += u64::from(scanned.changed);
+        summary.unchanged += u64::from(!scanned.changed);
+        true
+    }
+
+    /// Reports a block that is a record longer than any can be; its beginning is handed on.
+    pub(crate) fn too_long(&mut self, task: &Task<'_>) {
+        let (len, done) = (self.len, &mut *self.done);
+        done.summary.records += 1;
+        done.summary.failed += 1;
+        let finding = Finding {
+            kind: FindingKind::RecordTooLong,
+            severity: Severity::Error,
+            action: Action::Refused,
+            field: Field::Record,
+            span: Span::new(INPUT_LIMIT, len),
+            detail: Detail::Limit(u32::try_from(INPUT_LIMIT).unwrap_or(u32::MAX)),
+        };
+        let record = &self.data[..SHOWN.min(len)];
+        Findings::new(done, record, task, &mut |at| (1, at.into())).push(finding);
+        done.cut_off = task.on_error != OnError::Keep;
+        self.refuse(0..len, task.on_error);
+    }
+
+    /// Leaves a record out or ends before it, unless it is to stay.
+    pub(crate) fn refuse(&mut self, at: Range<usize>, on_error: OnError) {
+        self.done.refuse(self.data, at.start, at.end, self.len, on_error);
+    }
+
+    /// Counts the lines of the whole block; nothing comes behind this.
+    pub(crate) fn count_lines(&mut self) {
+        self.done.lines = self.lines.all(&self.data[..self.len]);
+    }
+}

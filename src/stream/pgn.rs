@@ -1,0 +1,435 @@
+//! PGN: finds the tag sections of games. Moves are never read, only skipped, with the
+//! comments in which a `[` begins no tag.
+//!
+//! ```text
+//! file    = *( movetext / section )
+//! section = tag *( blanks [line-end] blanks tag )      ; the first one on a line of its own
+//! tag     = "[" blanks name blanks value blanks "]"
+//! value   = %x22 *( any but %x22 / "\" any ) %x22 / *any    ; the latter is a fault
+//! comment = "{" ... "}" / ";" ... line-end / line-start "%" ... line-end
+//! ```
+//!
+//! A blank line ends a section. Source: PGN standard 5 to 8.1; the faults are those of
+//! files in circulation.
+
+use std::ops::Range;
+
+use memchr::memmem;
+
+use super::Error;
+use super::blocks::{Finder, Found, Kind, before_cr, first_line_end, last_line_end};
+use crate::notation::{BOM, INPUT_LIMIT};
+
+/// A section of tags.
+#[derive(Debug, Clone)]
+pub(crate) struct Game {
+    /// Where its first tag begins.
+    pub(crate) start: usize,
+    /// Behind its last tag.
+    pub(crate) tags_end: usize,
+    /// Which of the tags found are its own: those that matter.
+    pub(crate) tags: Range<usize>,
+    /// Whether it begins inside a comment, where nothing is touched.
+    pub(crate) in_comment: bool,
+}
+
+/// A tag pair.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Tag {
+    pub(crate) name: Name,
+    /// From `[` to behind `]`.
+    pub(crate) whole: Range<usize>,
+    /// Between the quotes, if there are any.
+    pub(crate) value: Range<usize>,
+    /// Where its spelling is not the standard's.
+    pub(crate) fault: Option<Range<usize>>,
+}
+
+/// The tags that say something of a position.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Name {
+    Fen,
+    Variant,
+    SetUp,
+    Other,
+}
+
+impl Name {
+    fn of(text: &[u8]) -> Self {
+        match text.len() {
+            3 if text.eq_ignore_ascii_case(b"FEN") => Self::Fen,
+            5 if text.eq_ignore_ascii_case(b"SetUp") => Self::SetUp,
+            7 if text.eq_ignore_ascii_case(b"Variant") => Self::Variant,
+            _ => Self::Other,
+        }
+    }
+}
+
+/// What stands behind a `[`.
+enum Behind {
+    Tag(Range<usize>, Tag),
+    NoTag,
+    /// The data ends in it.
+    Unfinished,
+}
+
+/// Where the movetext stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+enum Mode {
+    #[default]
+    Moves,
+    /// Behind `{`.
+    Braces,
+    /// Behind `;` or `%`.
+    RestOfLine,
+    /// In a section that is too long to be kept whole.
+    LongSection,
+}
+
+/// Finds games.
+#[derive(Debug)]
+pub(crate) struct Games {
+    mode: Mode,
+    line_start: bool,
+    section_start: memmem::Finder<'static>,
+    file_start: bool,
+}
+
+impl Default for Games {
+    fn default() -> Self {
+        Self { mode: Mode::Moves, line_start: true, section_start: memmem::Finder::new(b"\n["), file_start: true }
+    }
+}
+
+impl Finder for Games {
+    fn cut(&mut self, data: &[u8], ended: bool, found: &mut Found) -> Result<Option<usize>, Error> {
+        Ok(self.find(data, ended, found))
+    }
+}
+
+impl Games {
+    fn find(&mut self, data: &[u8], ended: bool, found: &mut Found) -> Option<usize> {
+        let text = Text { data, ended, plain: is_plain(data) };
+        if self.mode == Mode::LongSection
+            && let Some(cut) = self.skip_section(&text, found)?
+        {
+            return Some(cut);
+        }
+        let (mut mode, mut known) = (self.mode, 0);
+        let first = if self.line_start { text.first(self.file_start) } else { None };
+        let mut next = first.or_else(|| text.next(&self.section_start, 0));
+        while let Some(start) = next {
+            mode = text.mode_at(known, start, mode);
+            known = start;
+            let first_tag = found.tags.len();
+            let mut tag = |_: &[u8], tag: Tag| {
+                if tag.name != Name::Other || tag.fault.is_some() {
+                    found.tags.push(tag);
+                }
+            };
+            match text.behind_section(start, &mut tag) {
+                Err(_) => {
+                    found.tags.truncate(first_tag);
+                    let line = start - text.blanks_before(start);
+                    if line > 0 {
+                        return Some(self.leave(data, line, mode));
+                    }
+                    if data.len() <= INPUT_LIMIT {
+                        return None;
+                    }
+                    found.kind = Kind::TooLong;
+                    let cut = last_line_end(data).unwrap_or_else(|| before_cr(data, ended));
+                    return Some(self.leave(data, cut, Mode::LongSection));
+                }
+                Ok(end) if end == start => next = text.next(&self.section_start, start + 1),
+                Ok(end) => {
+                    let in_comment = mode == Mode::Braces;
+                    found.games.push(Game { start, tags_end: end, tags: first_tag..found.tags.len(), in_comment });
+                    if !in_comment {
+                        (mode, known) = (Mode::Moves, end);
+                    }
+                    next = text.next(&self.section_start, end);
+                }
+            }
+        }
+        let cut = if ended { Some(data.len()) } else { last_line_end(&data[known..]).map(|at| known + at) };
+        let cut = match cut {
+            Some(cut) => cut,
+            None if data.len() > INPUT_LIMIT => before_cr(data, ended),
+            None => return None,
+        };
+        let mode = text.mode_at(known, cut, mode);
+        Some(self.leave(data, cut, mode))
+    }
+
+    /// Skips the rest of a section that is too long: `Some(None)` where it has ended
+    /// before the data.
+    #[allow(clippy::option_option)] // the outer one is that of `cut`
+    fn skip_section(&mut self, text: &Text<'_>, found: &mut Found) -> Option<Option<usize>> {
+        let Text { data, ended, .. } = *text;
+        found.kind = Kind::TooLongGoesOn;
+        let line = if self.line_start { Some(0) } else { first_line_end(data, ended) };
+        let Some(line) = line else {
+            return Some(Some(self.leave(data, before_cr(data, ended), Mode::LongSection)));
+        };
+        let (end, mode) = match text.behind_section(text.behind_blanks(line), &mut |_, _| {}) {
+            Ok(end) => (end, Mode::Moves),
+            Err(end) => (end, Mode::LongSection),
+        };
+        if end > 0 {
+            return Some(Some(self.leave(data, end, mode)));
+        }
+        if mode == Mode::LongSection {
+            let too_long = data.len() > INPUT_LIMIT;
+            return if too_long { Some(Some(self.leave(data, before_cr(data, ended), mode))) } else { None };
+        }
+        found.kind = Kind::Whole;
+        self.mode = Mode::Moves;
+        Some(None)
+    }
+
+    fn leave(&mut self, data: &[u8], cut: usize, mode: Mode) -> usize {
+        self.line_start = matches!(data[..cut].last(), Some(b'\n' | b'\r'));
+        self.file_start = false;
+        self.mode = if mode == Mode::RestOfLine && self.line_start { Mode::Moves } else { mode };
+        cut
+    }
+}
+
+/// Hands over each tag of a section, with its name.
+pub(crate) fn each_tag(data: &[u8], section: Range<usize>, tag: &mut dyn FnMut(&[u8], Tag)) {
+    let text = Text { data: &data[..section.end], ended: true, plain: true };
+    // what is ended has nothing unfinished
+    let _ = text.behind_section(section.start, tag);
+}
+
+/// Whether lines end with LF or CRLF and none begins with a blank, so that every line
+/// that begins with `[` has LF before it.
+fn is_plain(data: &[u8]) -> bool {
+    let lone_cr = memchr::memchr_iter(b'\r', data).any(|at| data.get(at + 1) != Some(&b'\n'));
+    !lone_cr && memmem::find(data, b"\n ").is_none() && memmem::find(data, b"\n\t").is_none()
+}
+
+struct Text<'a> {
+    data: &'a [u8],
+    ended: bool,
+    plain: bool,
+}
+
+impl Text<'_> {
+    /// A `[` that begins the text.
+    fn first(&self, of_file: bool) -> Option<usize> {
+        let mark = if of_file && self.data.starts_with(BOM) { BOM.len() } else { 0 };
+        let start = self.behind_blanks(mark);
+        (self.data.get(start) == Some(&b'[')).then_some(start)
+    }
+
+    /// The next `[` from `from` on that begins a line, blanks before it left aside.
+    fn next(&self, finder: &memmem::Finder<'_>, from: usize) -> Option<usize> {
+        if self.plain {
+            return finder.find(&self.data[from..]).map(|at| from + at + 1);
+        }
+        let mut line_ends = memchr::memchr2_iter(b'\n', b'\r', &self.data[from..]);
+        line_ends.find_map(|at| {
+            let start = self.behind_blanks(from + at + 1);
+            (self.data.get(start) == Some(&b'[')).then_some(start)
+        })
+    }
+
+    fn behind_blanks(&self, mut at: usize) -> usize {
+        while matches!(self.data.get(at), Some(b' ' | b'\t')) {
+            at += 1;
+        }
+        at
+    }
+
+    fn blanks_before(&self, at: usize) -> usize {
+        self.data[..at].iter().rev().take_while(|byte| matches!(byte, b' ' | b'\t')).count()
+    }
+
+    /// How the movetext stands at `at` if it stood as `mode` at `known`. At the start of
+    /// a line the last brace before it tells, whatever came before that; only where it
+    /// opens a comment may a `;` or `%` have taken it.
+    fn mode_at(&self, known: usize, at: usize, mode: Mode) -> Mode {
+        let line_start = matches!(self.data[..at - self.blanks_before(at)].last(), None | Some(b'\n' | b'\r'));
+        if !line_start {
+            return self.walk(known, at, mode);
+        }
+        match memchr::memrchr2(b'{', b'}', &self.data[known..at]) {
+            Some(brace) if self.data[known + brace] == b'{' => self.walk(known, at, mode),
+            None if mode == Mode::Braces => mode,
+            _ => Mode::Moves,
+        }
+    }
+
+    /// Goes through the movetext comment by comment.
+    fn walk(&self, mut at: usize, end: usize, mut mode: Mode) -> Mode {
+        while at < end {
+            let rest = &self.data[at..end];
+            let closed = match mode {
+                Mode::Moves | Mode::LongSection => {
+                    let Some(opened) = memchr::memchr3(b'{', b';', b'%', rest).map(|skipped| at + skipped) else {
+                        return Mode::Moves;
+                    };
+                    let line_start = opened == 0 || matches!(self.data[opened - 1], b'\n' | b'\r');
+                    mode = match self.data[opened] {
+                        b'{' => Mode::Braces,
+                        b'%' if !line_start => Mode::Moves,
+                        _ => Mode::RestOfLine,
+                    };
+                    at = opened + 1;
+                    continue;
+                }
+                Mode::Braces => memchr::memchr(b'}', rest),
+                Mode::RestOfLine => memchr::memchr2(b'\n', b'\r', rest),
+            };
+            let Some(closed) = closed else { return mode };
+            at += closed + 1;
+            mode = Mode::Moves;
+        }
+        mode
+    }
+
+    /// Behind the last tag of the section that begins at `at`, which is `at` itself if
+    /// no tag does. Tags are handed over with their names.
+    ///
+    /// The error is where an unfinished tag begins, or a line that may hold another one.
+    fn behind_section(&self, mut at: usize, tag: &mut dyn FnMut(&[u8], Tag)) -> Result<usize, usize> {
+        let mut end = at;
+        loop {
+            match self.behind_bracket(at) {
+                Behind::NoTag => return Ok(end),
+                Behind::Unfinished => return Err(at),
+                Behind::Tag(name, found) => {
+                    end = found.whole.end;
+                    tag(&self.data[name], found);
+                }
+            }
+            at = self.behind_blanks(end);
+            let line_end = self.line_end(at);
+            at = self.behind_blanks(at + line_end);
+            match self.data.get(at) {
+                Some(b'[') => {}
+                Some(_) => return Ok(end),
+                None if self.ended => return Ok(end),
+                None => return Err(at),
+            }
+        }
+    }
+
+    /// The length of the line end at `at`, if there is one. CR CR LF is one.
+    fn line_end(&self, at: usize) -> usize {
+        let returns = self.data[at..].iter().take_while(|&&byte| byte == b'\r').count();
+        match self.data.get(at + returns) {
+            Some(b'\n') => returns + 1,
+            _ => returns.min(1),
+        }
+    }
+
+    /// Reads a tag that begins with the `[` at `at`.
+    fn behind_bracket(&self, at: usize) -> Behind {
+        let data = self.data;
+        let name_start = self.behind_blanks(at + 1);
+        let mut name_end = name_start;
+        while data.get(name_end).is_some_and(|byte| byte.is_ascii_alphanumeric() || *byte == b'_') {
+            name_end += 1;
+        }
+        let value_start = self.behind_blanks(name_end);
+        let unfinished = || if self.ended { Behind::NoTag } else { Behind::Unfinished };
+        let Some(first) = data.get(value_start) else { return unfinished() };
+        if name_end == name_start {
+            return Behind::NoTag;
+        }
+        let name = name_start..name_end;
+        if *first != b'"' {
+            // `[1]` is none, nor is `[Result]`
+            let separated = value_start > name_end && !matches!(first, b']' | b'\n' | b'\r');
+            return if separated { self.unquoted(name, at, value_start) } else { Behind::NoTag };
+        }
+        self.quoted(name, at, value_start + 1)
+    }
+
+    fn tag(&self, name: Range<usize>, whole: Range<usize>, value: Range<usize>, fault: Option<Range<usize>>) -> Behind {
+        let known = Name::of(&self.data[name.clone()]);
+        Behind::Tag(name, Tag { name: known, whole, value, fault })
+    }
+
+    fn quoted(&self, name: Range<usize>, start: usize, value_start: usize) -> Behind {
+        let data = self.data;
+        let mut at = value_start;
+        let mut fault = None;
+        loop {
+            while data.get(at).is_some_and(|&byte| !STOPS[byte as usize]) {
+                at += 1;
+            }
+            match data.get(at) {
+                Some(b'"') => {
+                    let close = self.behind_blanks(at + 1);
+                    match data.get(close) {
+                        Some(b']') => {
+                            let (whole, value) = (start..close + 1, value_start..at);
+                            return self.tag(name, whole, value, fault);
+                        }
+                        None if !self.ended => return Behind::Unfinished,
+                        // a quote that should have been escaped
+                        _ => fault = fault.or(Some(at..at + 1)),
+                    }
+                    at += 1;
+                }
+                Some(b'\\') => at += 1 + usize::from(matches!(data.get(at + 1), Some(b'"' | b'\\'))),
+                Some(_) => return self.unclosed(name, start, value_start, at),
+                None if self.ended => return self.unclosed(name, start, value_start, data.len()),
+                None => return Behind::Unfinished,
+            }
+        }
+    }
+
+    /// A value whose closing quote is missing, or taken by a backslash, on a line that
+    /// ends at `end`.
+    fn unclosed(&self, name: Range<usize>, start: usize, value_start: usize, end: usize) -> Behind {
+        let line = &self.data[value_start..end];
+        let bracket = memchr::memrchr(b']', line).unwrap_or(line.len());
+        let text = line[..bracket].trim_ascii_end();
+        let value = text.strip_suffix(b"\"").unwrap_or(text);
+        let value = value_start..value_start + value.len();
+        let whole = start..(value_start + bracket + 1).min(end);
+        let fault = Some(value.end..whole.end);
+        self.tag(name, whole, value, fault)
+    }
+
+    /// A value without quotes: up to the bracket that closes the tag's.
+    fn unquoted(&self, name: Range<usize>, start: usize, value_start: usize) -> Behind {
+        let mut depth = 0;
+        let rest = &self.data[value_start..];
+        let stop = rest.iter().position(|byte| match byte {
+            b'[' => {
+                depth += 1;
+                false
+            }
+            b']' => {
+                depth -= 1;
+                depth < 0
+            }
+            _ => matches!(byte, b'\n' | b'\r'),
+        });
+        let Some(stop) = stop.or(self.ended.then_some(rest.len())) else { return Behind::Unfinished };
+        let value = value_start..value_start + rest[..stop].trim_ascii_end().len();
+        let closed = rest.get(stop) == Some(&b']');
+        if !closed && Name::of(&self.data[name.clone()]) == Name::Other {
+            return Behind::NoTag;
+        }
+        let whole = start..value_start + stop + usize::from(closed);
+        let fault = Some(value.clone());
+        self.tag(name, whole, value, fault)
+    }
+}
+
+/// The bytes at which the reading of a value stops.
+const STOPS: [bool; 256] = {
+    let mut stops = [false; 256];
+    stops[b'"' as usize] = true;
+    stops[b'\\' as usize] = true;
+    stops[b'\n' as usize] = true;
+    stops[b'\r' as usize] = true;
+    stops
+};

@@ -1,0 +1,198 @@
+//! CSV and its kin: a record in a column of a table. Only the cell changes; its quotes
+//! stay, and so does every other byte.
+//!
+//! Source: RFC 4180; files that do not keep to it are read as the csv crate reads them.
+
+use std::borrow::Cow;
+
+use csv_core::{ReadFieldResult, Reader, ReaderBuilder};
+
+use super::blocks::{Finder, Found, Kind, before_cr, first_line_end};
+use super::{Column, Error};
+use crate::notation::{BOM, INPUT_LIMIT};
+
+/// The cell of a row.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Cell {
+    /// With its quotes; none where the row is too short.
+    pub(crate) text: Option<(usize, usize)>,
+    pub(crate) row_start: usize,
+    /// Behind its line end.
+    pub(crate) row_end: usize,
+}
+
+/// Columns that are taken where none is named.
+const NAMES: [&str; 4] = ["fen", "epd", "position", "record"];
+const DELIMITERS: [u8; 4] = [b',', b'\t', b';', b'|'];
+
+/// Finds the cells of a column.
+pub(crate) struct Table {
+    column: Option<Column>,
+    delimiter: Option<u8>,
+    /// The number of the column from 0, once the first row was seen.
+    number: Option<usize>,
+    in_long_row: bool,
+    fields: Vec<(usize, usize)>,
+    scratch: Vec<u8>,
+}
+
+impl Table {
+    pub(crate) fn new(column: Option<Column>, delimiter: Option<u8>) -> Self {
+        let (fields, scratch) = (Vec::new(), vec![0; 4096]);
+        Self { column, delimiter, number: None, in_long_row: false, fields, scratch }
+    }
+
+    /// Says by the first row which column is meant, and whether the row names columns.
+    fn first_row(&self, data: &[u8]) -> Result<(usize, bool), Error> {
+        let fields = &self.fields;
+        let name = |&(start, end): &(usize, usize)| {
+            String::from_utf8_lossy(&unquoted(&data[start..end])).trim().to_lowercase()
+        };
+        let named = |wanted: &str| fields.iter().position(|field| name(field) == wanted.to_lowercase());
+        // a placement has slashes, the name of a column has none
+        let is_record = |field: &(usize, usize)| memchr::memchr(b'/', &data[field.0..field.1]).is_some();
+        let found = match &self.column {
+            Some(Column::Number(number)) => {
+                let number = number.get() - 1;
+                Some((number, fields.get(number).is_some_and(|field| !is_record(field))))
+            }
+            Some(Column::Name(wanted)) => named(wanted).map(|number| (number, true)),
+            None => {
+                let by_name = NAMES.iter().find_map(|wanted| named(wanted)).map(|number| (number, true));
+                by_name.or_else(|| fields.iter().position(is_record).map(|number| (number, false)))
+            }
+        };
+        found.ok_or_else(|| Error::NoColumn {
+            wanted: match &self.column {
+                Some(Column::Name(name)) => name.clone(),
+                _ => NAMES[0].to_owned(),
+            },
+            there: fields.iter().map(name).collect::<Vec<_>>().join(", "),
+        })
+    }
+}
+
+impl Finder for Table {
+    fn cut(&mut self, data: &[u8], ended: bool, found: &mut Found) -> Result<Option<usize>, Error> {
+        if self.in_long_row {
+            found.kind = Kind::TooLongGoesOn;
+            let end = first_line_end(data, ended);
+            self.in_long_row = end.is_none();
+            return Ok(Some(end.unwrap_or_else(|| before_cr(data, ended))));
+        }
+        let delimiter = *self.delimiter.get_or_insert_with(|| guess_delimiter(data));
+        found.delimiter = delimiter;
+        let mut reader = ReaderBuilder::new().delimiter(delimiter).build();
+        let mut cut = if self.number.is_none() && data.starts_with(BOM) { BOM.len() } else { 0 };
+        while let Some((row_start, row_end)) = next_row(&mut reader, data, cut, ended, self) {
+            cut = row_end;
+            let number = if let Some(number) = self.number {
+                number
+            } else {
+                let (number, names) = self.first_row(data)?;
+                self.number = Some(number);
+                if names {
+                    continue;
+                }
+                number
+            };
+            let text = self.fields.get(number).copied();
+            found.cells.push(Cell { text, row_start, row_end });
+        }
+        if ended {
+            return Ok(Some(data.len()));
+        }
+        if cut == 0 && data.len() > INPUT_LIMIT {
+            found.kind = Kind::TooLong;
+            self.in_long_row = true;
+            return Ok(Some(before_cr(data, ended)));
+        }
+        Ok((cut > 0).then_some(cut))
+    }
+}
+
+/// The next row from `at` on: where it begins and what is behind it. Its fields are put
+/// into the table's list. `None` where there is none, or not all of it.
+fn next_row(reader: &mut Reader, data: &[u8], at: usize, ended: bool, table: &mut Table) -> Option<(usize, usize)> {
+    reader.reset();
+    table.fields.clear();
+    let row_start = at + data[at..].iter().take_while(|byte| matches!(byte, b'\n' | b'\r')).count();
+    if row_start == data.len() {
+        return None;
+    }
+    let (mut start, mut at) = (row_start, row_start);
+    loop {
+        // with nothing left the reader takes it that this was the end
+        let (result, read, _) = reader.read_field(&data[at..], &mut table.scratch);
+        at += read;
+        match result {
+            ReadFieldResult::OutputFull => {}
+            ReadFieldResult::InputEmpty if ended => {}
+            ReadFieldResult::InputEmpty | ReadFieldResult::End => return None,
+            ReadFieldResult::Field { record_end } => {
+                // behind a field a delimiter or line end was read, unless the data ended
+                let end = at - usize::from(read > 0);
+                table.fields.push((start, end));
+                start = at;
+                if record_end {
+                    let after_cr = end < at && data[end] == b'\r';
+                    return match data.get(at) {
+                        Some(b'\n') if after_cr => Some((row_start, at + 1)),
+                        None if after_cr && !ended => None,
+                        _ => Some((row_start, at)),
+                    };
+                }
+            }
+        }
+    }
+}
+
+/// The delimiter that the first line has most of; a comma where it has none.
+fn guess_delimiter(data: &[u8]) -> u8 {
+    let line = data.split(|byte| matches!(byte, b'\n' | b'\r')).find(|line| !line.is_empty()).unwrap_or_default();
+    let mut best = (0, DELIMITERS[0]);
+    for delimiter in DELIMITERS {
+        let mut quoted = false;
+        let outside = |byte: &&u8| {
+            quoted ^= **byte == b'"';
+            !quoted && **byte == delimiter
+        };
+        let count = line.iter().filter(outside).count();
+        if count > best.0 {
+            best = (count, delimiter);
+        }
+    }
+    best.1
+}
+
+/// What a cell says.
+pub(crate) fn unquoted(cell: &[u8]) -> Cow<'_, [u8]> {
+    let Some(inner) = cell.strip_prefix(b"\"") else { return cell.into() };
+    let inner = inner.strip_suffix(b"\"").unwrap_or(inner);
+    if memchr::memchr(b'"', inner).is_none() {
+        return inner.into();
+    }
+    let mut text = Vec::with_capacity(inner.len());
+    let mut bytes = inner.iter().peekable();
+    while let Some(&byte) = bytes.next() {
+        if byte == b'"' {
+            bytes.next_if_eq(&&b'"');
+        }
+        text.push(byte);
+    }
+    text.into()
+}
+
+/// A cell that says a text, in quotes if the one before was or if the text needs them.
+pub(crate) fn quoted(text: &[u8], before: &[u8], delimiter: u8) -> Vec<u8> {
+    let special = |byte: &u8| matches!(byte, b'"' | b'\n' | b'\r') || *byte == delimiter;
+    if !before.starts_with(b"\"") && !text.iter().any(special) {
+        return text.to_owned();
+    }
+    let mut cell = vec![b'"'];
+    for &byte in text {
+        cell.extend(std::iter::repeat_n(byte, if byte == b'"' { 2 } else { 1 }));
+    }
+    cell.push(b'"');
+    cell
+}
