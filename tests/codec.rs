@@ -82,7 +82,7 @@ fn members_are_read_one_after_the_other(#[case] kind: Compression, #[case] membe
 
 #[rstest]
 fn many_members_longer_than_what_is_read_at_a_time(#[values(Gzip, Zstd, Bzip2)] kind: Compression) {
-    let text = text(3_000_000);
+    let text = text(1_500_000);
     // lengths that put the borders of members everywhere
     let members: Vec<u8> = text.chunks(29_989).flat_map(|part| compress(kind, part)).collect();
     assert!(whole(kind, &members) == text);
@@ -117,7 +117,7 @@ fn a_cut_anywhere_is_an_error(#[case] kind: Compression, #[case] members: &[&[u8
     assert_eq!(border, None);
 }
 
-/// What comes before the place of an error is not lost.
+/// What comes before the place of an error is not lost; bzip2 has blocks of 900,000 bytes.
 #[rstest]
 fn a_cut_long_file_gives_what_comes_before(#[values(Gzip, Zstd, Bzip2)] kind: Compression) {
     let text = text(3_000_000);
@@ -351,7 +351,7 @@ fn a_full_disk_is_told_at_a_write(#[values(Gzip, Zstd, Bzip2)] kind: Compression
     let calls = Arc::new(AtomicUsize::new(0));
     let mut encoder = Encoder::new(Disk { room: 100_000, calls: Arc::clone(&calls) }, kind).unwrap();
     // it must not take all of it to hear of that
-    let error = text(4_000_000).chunks(65_536).find_map(|part| encoder.write_all(part).err()).expect("no error");
+    let error = text(3_000_000).chunks(65_536).find_map(|part| encoder.write_all(part).err()).expect("no error");
     assert_eq!(error.kind(), ErrorKind::StorageFull);
     let failed = calls.load(Ordering::Relaxed);
     assert_eq!(encoder.write(b"8").unwrap_err().kind(), ErrorKind::StorageFull);
@@ -386,7 +386,7 @@ impl Write for Shared {
 #[rstest]
 fn without_finish_nothing_looks_whole(
     #[values(Gzip, Zstd, Bzip2)] kind: Compression,
-    #[values(0, 3, 4_000_000)] length: usize,
+    #[values(0, 3, 3_000_000)] length: usize,
 ) {
     let (sender, dropped) = mpsc::channel();
     let file = Shared::default();

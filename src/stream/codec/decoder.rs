@@ -26,7 +26,7 @@ const INPUT: usize = 128 << 10;
 /// written without `--ultra` or `--long`, and never more than 2 GiB, of which no more
 /// is touched than the frame has content.
 ///
-/// Dropped early, the thread ends after the chunk it is at, or when a read of the
+/// Dropped early, the thread ends after the member or chunk it is at, or when a read of the
 /// compressed data returns; nothing waits for it. Once the end or an error has been
 /// read the thread is gone and the inner reader dropped.
 ///
@@ -209,6 +209,7 @@ impl Source {
 
     /// The next bytes, fewer than asked for only at the end.
     fn peek(&mut self, count: usize) -> io::Result<&[u8]> {
+        self.check()?;
         if self.ready.len() < count {
             self.buffer.copy_within(self.ready.clone(), 0);
             self.ready = 0..self.ready.len();
@@ -220,10 +221,8 @@ impl Source {
 
     /// Reads once, behind what is ready; false at the end.
     fn read_more(&mut self) -> io::Result<bool> {
+        self.check()?;
         loop {
-            if self.abandoned.load(Ordering::Relaxed) {
-                return Err(nobody_reads(()));
-            }
             match self.reader.read(&mut self.buffer[self.ready.end..]) {
                 Ok(read) => {
                     self.ready.end += read;
@@ -233,6 +232,12 @@ impl Source {
                 Err(error) => return Err(error),
             }
         }
+    }
+
+    /// Members may hold little or nothing, so that no chunk gets full: it is asked at
+    /// each of them and each read whether anyone still waits.
+    fn check(&self) -> io::Result<()> {
+        if self.abandoned.load(Ordering::Relaxed) { Err(nobody_reads(())) } else { Ok(()) }
     }
 
     /// Nothing but a member may begin here; `else_what` is there if not.
