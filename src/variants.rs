@@ -2,7 +2,7 @@
 //! of a profile that need a reader.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use crate::model::Position;
 use crate::notation::{ReadOptions, Reader, Tolerance};
@@ -80,6 +80,8 @@ const BUILT_IN: &[(&str, &str)] = &[
 pub struct Variants {
     user: Vec<(String, Source)>,
     loaded: Mutex<HashMap<String, Arc<Profile>>>,
+    /// The ids behind squashed aliases, once one was asked for.
+    aliases: OnceLock<HashMap<String, String>>,
 }
 
 /// A variant that cannot be had.
@@ -124,6 +126,7 @@ impl Variants {
         let before = self.user.clone();
         self.user.retain(|(other, _)| *other != id);
         self.user.push((id.clone(), source));
+        self.aliases = OnceLock::new();
         self.loaded.get_mut().unwrap_or_else(PoisonError::into_inner).clear();
         let result = self.load(&id).and_then(|profile| {
             self.check_aliases(&profile)?;
@@ -132,6 +135,7 @@ impl Variants {
         if let Err(error) = result {
             // what could be had before still can
             self.user = before;
+            self.aliases = OnceLock::new();
             self.loaded.get_mut().unwrap_or_else(PoisonError::into_inner).clear();
             return Err(error);
         }
@@ -159,23 +163,31 @@ impl Variants {
             return Ok(self.load(name)?);
         }
         let wanted = squash(name);
-        for id in self.ids() {
-            if squash(id) == wanted {
-                return Ok(self.load(id)?);
-            }
-        }
-        for id in self.ids() {
-            let source = self.source(id).ok_or_else(|| VariantError::Unknown(name.into()))?;
-            let variant = parse(&source)?.variant;
-            if variant.aliases.iter().chain(&variant.also).any(|alias| squash(alias) == wanted) {
-                return Ok(self.load(id)?);
-            }
-        }
         // `Capahouse960` is capahouse from a shuffled start
-        match wanted.strip_suffix("960") {
-            Some(base) if !base.is_empty() => self.get(base).map_err(|_| VariantError::Unknown(name.into())),
-            _ => Err(VariantError::Unknown(name.into())),
+        let base = wanted.strip_suffix("960").filter(|base| !base.is_empty());
+        for wanted in [Some(wanted.as_str()), base].into_iter().flatten() {
+            let id = self.ids().into_iter().find(|id| squash(id) == wanted);
+            if let Some(id) = id.or_else(|| self.alias(wanted)) {
+                return Ok(self.load(id)?);
+            }
         }
+        Err(VariantError::Unknown(name.into()))
+    }
+
+    /// The id of the profile that has this alias, which is squashed.
+    fn alias(&self, wanted: &str) -> Option<&str> {
+        let all = || {
+            let mut all = HashMap::new();
+            for id in self.ids() {
+                // the text of a profile that was added has been read before
+                let Some(Ok(file)) = self.source(id).map(|source| parse(&source)) else { continue };
+                for alias in file.variant.aliases.iter().chain(&file.variant.also) {
+                    all.entry(squash(alias)).or_insert_with(|| id.to_owned());
+                }
+            }
+            all
+        };
+        self.aliases.get_or_init(all).get(wanted).map(String::as_str)
     }
 
     /// The start positions of a variant that shuffles them. What their numbers need
@@ -316,6 +328,28 @@ mod tests {
         variants.add("b.toml", &one("mine", "")).unwrap();
         variants.add("c.toml", &one("mine", "aliases = [\"frc\"]")).unwrap_err();
         assert_eq!(variants.get("mine").unwrap().name(), "Mine");
+    }
+
+    #[test]
+    fn a_long_name_is_unknown_and_no_more() {
+        let variants = Variants::builtin();
+        let name = "960".repeat(1 << 18);
+        assert!(matches!(variants.get(&name), Err(VariantError::Unknown(_))));
+        assert!(matches!(variants.get("capahouse960960"), Err(VariantError::Unknown(_))));
+        assert_eq!(variants.get("Capa House 960").unwrap().id(), "capahouse");
+    }
+
+    #[test]
+    fn aliases_are_those_of_the_profiles_that_are_there() {
+        let mut variants = Variants::builtin();
+        let mine =
+            "schema = 1\n[variant]\nid = \"mine\"\nname = \"Mine\"\nextends = \"standard\"\naliases = [\"Our Own\"]\n";
+        assert!(variants.get("our own").is_err());
+        variants.add("mine.toml", mine).unwrap();
+        assert_eq!(variants.get("our own").unwrap().id(), "mine");
+        variants.add("mine.toml", &mine.replace("Our Own", "Another")).unwrap();
+        assert!(variants.get("our own").is_err());
+        assert_eq!(variants.get("another").unwrap().id(), "mine");
     }
 
     #[test]

@@ -18,5 +18,5 @@ pub(crate) use key::canonical;
 pub use key::{Difference, PositionKey, differences, position_key, same_position};
 pub use programs::{OtherReading, Program, ProgramReading, programs};
 pub use sanitize::{Sanitized, Sanitizer, sanitize};
-pub(crate) use tag::label;
+pub(crate) use tag::{LONGEST, label};
 pub use tag::{TagVariant, variant_from_tag};

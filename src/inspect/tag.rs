@@ -30,7 +30,7 @@ pub(crate) fn label<'p>(text: &str, profile: &'p Profile) -> Option<&'p str> {
 }
 
 /// The longest value that is looked at.
-const LONGEST: usize = 255;
+pub(crate) const LONGEST: usize = 255;
 
 /// The variant that the value of a PGN `Variant` tag names. Case and everything but
 /// letters and digits do not count; `Capahouse960` is Capahouse from a shuffled start;

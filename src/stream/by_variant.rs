@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::inspect::{TagVariant, variant_from_tag};
+use crate::inspect::{LONGEST, TagVariant, variant_from_tag};
 use crate::profile::Profile;
 use crate::variants::Variants;
 
@@ -56,6 +56,9 @@ impl<T> ByVariant<T> {
     #[must_use]
     pub fn of_tag(&self, value: Option<&[u8]>) -> Option<Arc<T>> {
         let (Some(value), Some(by_tag)) = (value, &self.by_tag) else { return Some(self.default.clone()) };
+        if value.len() > LONGEST {
+            return None;
+        }
         let mut known = by_tag.known.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(found) = known.get(value) {
             return found.clone();
