@@ -273,7 +273,7 @@ impl Line<'_> {
                 }
                 b'*' => {
                     self.put(board, width, Cell::Wall);
-                    width += 1;
+                    width = width.saturating_add(1);
                     self.no_mark(mark_before.take());
                 }
                 _ => {
@@ -286,7 +286,7 @@ impl Line<'_> {
                             self.marks.push((self.span(at), TakenBy::Nobody));
                         }
                     }
-                    width += 1;
+                    width = width.saturating_add(1);
                 }
             }
             at += 1;
