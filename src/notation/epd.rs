@@ -68,17 +68,24 @@ pub(crate) fn read_counters(input: &[u8], tail: Span, report: &mut Report<'_>) -
     found
 }
 
-/// Writes a tail without `hmvc` and `fmvn`, every other byte as it is.
+/// Writes a tail without `hmvc` and `fmvn`, every other byte as it is, and a blank where
+/// they alone parted what stands round them.
 pub(crate) fn write_without_counters(input: &[u8], tail: Span, out: &mut Vec<u8>) {
     let mut kept = tail.start as usize;
+    let mut keep = |part: &[u8], first: bool| {
+        if !first && part.first().is_some_and(|byte| !byte.is_ascii_whitespace()) {
+            out.push(b' ');
+        }
+        out.extend_from_slice(part);
+    };
     for operation in operations(input, tail) {
         if matches!(operation.opcode.of(input), b"hmvc" | b"fmvn") {
             let before = input[kept..operation.whole.start as usize].trim_ascii_end();
-            out.extend_from_slice(before);
+            keep(before, kept == tail.start as usize);
             kept = operation.whole.end as usize;
         }
     }
-    out.extend_from_slice(&input[kept..tail.end as usize]);
+    keep(&input[kept..tail.end as usize], kept == tail.start as usize);
 }
 
 /// Sets an operation behind the fields of a record, which end at `fields_end`: in place of
