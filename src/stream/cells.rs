@@ -2,6 +2,7 @@
 //! of JSON objects.
 
 use std::borrow::Cow;
+use std::cell::Cell;
 use std::ops::Range;
 
 use super::blocks::{Block, Found, Kind};
@@ -107,10 +108,20 @@ impl<'a> CellDesk<'a> {
                 continue;
             }
             let raw = page.data[string.clone()].to_owned();
+            let places = Cell::new(json::Places::START);
+            let Some(text) = json::unescaped(&raw) else {
+                self.no_value(page, start..next, FindingKind::BadLine);
+                continue;
+            };
             let value = Value {
                 at: string.clone(),
-                text: json::unescaped(&raw),
-                place: &|at| string.start + json::place(&raw, at),
+                text,
+                place: &|at| {
+                    let mut walk = places.get();
+                    let place = string.start + walk.place(&raw, at);
+                    places.set(walk);
+                    place
+                },
                 spell: &|text| json::escaped(text, &raw),
                 row: start..next,
             };

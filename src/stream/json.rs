@@ -138,34 +138,53 @@ impl Visitor<'_> for Is<'_> {
     }
 }
 
-/// What a string says. It is one that [`find`] has found.
-pub(crate) fn unescaped(string: &[u8]) -> Cow<'_, [u8]> {
+/// What a string says that [`find`] has found; nothing if half of a surrogate pair is
+/// no text.
+pub(crate) fn unescaped(string: &[u8]) -> Option<Cow<'_, [u8]>> {
     let inner = &string[1..string.len() - 1];
     if memchr::memchr(b'\\', inner).is_none() {
-        return inner.into();
+        return Some(inner.into());
     }
-    serde_json::from_slice::<String>(string).map_or_else(|_| inner.into(), |text| text.into_bytes().into())
+    Some(serde_json::from_slice::<String>(string).ok()?.into_bytes().into())
 }
 
-/// Where in the string, quotes and all, a byte of what it says stands.
-pub(crate) fn place(string: &[u8], at: usize) -> usize {
-    let (mut raw, mut said) = (1, 0);
-    while said < at && raw < string.len() - 1 {
-        let (length, bytes) = match string.get(raw + 1) {
-            Some(b'u') if string[raw] == b'\\' => {
-                let end = (raw + 6).min(string.len() - 1);
-                let pair = string[end..].starts_with(b"\\u") && string[raw + 2].eq_ignore_ascii_case(&b'd');
-                let length = if pair { 12 } else { 6 };
-                let escape = [b"\"", &string[raw..(raw + length).min(string.len() - 1)], b"\""].concat();
-                (length, serde_json::from_slice::<String>(&escape).map_or(1, |text| text.len()))
-            }
-            Some(_) if string[raw] == b'\\' => (2, 1),
-            _ => (1, 1),
-        };
-        raw += length;
-        said += bytes;
+/// Looks up where in a string, quotes and all, the bytes of what it says stand: from the
+/// beginning to the end, or anew.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Places {
+    raw: usize,
+    said: usize,
+}
+
+impl Places {
+    pub(crate) const START: Self = Self { raw: 1, said: 0 };
+
+    pub(crate) fn place(&mut self, string: &[u8], at: usize) -> usize {
+        if at < self.said {
+            *self = Self::START;
+        }
+        while self.said < at && self.raw < string.len() - 1 {
+            let (length, bytes) = character(string, self.raw);
+            self.raw += length;
+            self.said += bytes;
+        }
+        self.raw.min(string.len())
     }
-    raw.min(string.len())
+}
+
+/// How many bytes the character at `at` takes, and how many what it says.
+fn character(string: &[u8], at: usize) -> (usize, usize) {
+    match string.get(at + 1) {
+        Some(b'u') if string[at] == b'\\' => {
+            let end = (at + 6).min(string.len() - 1);
+            let pair = string[end..].starts_with(b"\\u") && string[at + 2].eq_ignore_ascii_case(&b'd');
+            let length = if pair { 12 } else { 6 };
+            let escape = [b"\"", &string[at..(at + length).min(string.len() - 1)], b"\""].concat();
+            (length, serde_json::from_slice::<String>(&escape).map_or(1, |text| text.len()))
+        }
+        Some(_) if string[at] == b'\\' => (2, 1),
+        _ => (1, 1),
+    }
 }
 
 /// A string that says a text; its slashes are escaped if those of the one before were.
@@ -175,4 +194,23 @@ pub(crate) fn escaped(text: &[u8], before: &[u8]) -> Vec<u8> {
         return string.replace('/', "\\/").into_bytes();
     }
     string.into_bytes()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_in_any_order() {
+        let string = br#""a\/b\u0041\ud83d\ude00c\n""#;
+        // what it says begins to stand here; the character outside ASCII has four bytes
+        let expected = [1, 2, 4, 5, 11, 23, 23, 23, 23, 24];
+        for first in 0..expected.len() {
+            let mut places = Places::START;
+            assert_eq!(places.place(string, first), expected[first]);
+            for (at, place) in expected.iter().enumerate() {
+                assert_eq!(places.place(string, at), *place, "{at} after {first}");
+            }
+        }
+    }
 }

@@ -7,29 +7,76 @@ pub(crate) fn count(text: &[u8]) -> u64 {
     (feeds + returns) as u64
 }
 
-/// Places of a block, looked up from its beginning to its end.
+/// Places of a block, looked up from its beginning to its end; a step back costs what lies
+/// between.
 #[derive(Debug, Default)]
 pub(crate) struct Lines {
-    /// Up to here lines were counted, so many.
-    at: usize,
+    /// Where the line begins that was last asked for, and how many there are before it.
+    start: usize,
     before: u64,
+    /// Up to here it is known to go.
+    seen: usize,
 }
 
 impl Lines {
     /// The line from 1 and the byte of it from 0 at which the byte `at` of the block
     /// stands. It stands at no line end.
     pub(crate) fn place(&mut self, block: &[u8], at: usize) -> (u64, u64) {
-        let line_start = memchr::memrchr2(b'\n', b'\r', &block[..at]).map_or(0, |end| end + 1);
-        if line_start < self.at {
-            *self = Self::default();
+        if at < self.start {
+            let start = line_start(&block[..at]).unwrap_or(0);
+            self.before -= count(&block[start..self.start]);
+            (self.start, self.seen) = (start, at);
+        } else if let Some(start) = block.get(self.seen..at).and_then(line_start) {
+            let start = self.seen + start;
+            self.before += count(&block[self.start..start]);
+            self.start = start;
         }
-        self.before += count(&block[self.at..line_start]);
-        self.at = line_start;
-        (self.before + 1, (at - line_start) as u64)
+        self.seen = self.seen.max(at);
+        (self.before + 1, (at - self.start) as u64)
     }
 
     /// All line ends of the block.
     pub(crate) fn all(&self, block: &[u8]) -> u64 {
-        self.before + count(&block[self.at..])
+        self.before + count(&block[self.start..])
+    }
+}
+
+/// Behind the last line end.
+fn line_start(text: &[u8]) -> Option<usize> {
+    memchr::memrchr2(b'\n', b'\r', text).map(|end| end + 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn slowly(block: &[u8], at: usize) -> (u64, u64) {
+        let start = line_start(&block[..at]).unwrap_or(0);
+        (count(&block[..start]) + 1, (at - start) as u64)
+    }
+
+    #[test]
+    fn places_in_any_order() {
+        let block = b"a\nbc\r\n\rdef\n\n\ng\rhi\r\nj";
+        let places: Vec<usize> = (0..block.len()).filter(|&at| !matches!(block[at], b'\n' | b'\r')).collect();
+        for first in &places {
+            for second in &places {
+                let mut lines = Lines::default();
+                for at in [*first, *second, *first, *second, *second] {
+                    assert_eq!(lines.place(block, at), slowly(block, at), "{first} {second}");
+                }
+                assert_eq!(lines.all(block), count(block));
+            }
+        }
+    }
+
+    #[test]
+    fn many_places_of_a_long_line_take_no_longer_than_the_line() {
+        let block = vec![b'x'; 1 << 20];
+        let mut lines = Lines::default();
+        // as many looks at the whole line would take minutes
+        for at in 0..block.len() {
+            assert_eq!(lines.place(&block, at), (1, at as u64));
+        }
     }
 }
