@@ -158,6 +158,18 @@ mod games {
         assert_eq!((strict.code, strict.out), (1, game));
     }
 
+    #[rstest]
+    #[case::no_bracket("[FEN \"@")]
+    #[case::no_quote("[FEN \"@]")]
+    fn with_pieces_in_hand_in_a_faulty_tag_stay_readable(#[case] tag: &str) {
+        let game = |record: &str| format!("[Variant \"Crazyhouse\"]\n{}\n\n*\n", tag.replace('@', record));
+        let (from, to) = ("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "4k3/8/8/8/8/8/8/4K2R[] w H - 0 1");
+        for record in [from, to] {
+            let outcome = Folder::new().with("x.pgn", game(record)).run(&["--to", "shredder", "x.pgn"]);
+            assert_eq!((outcome.code, outcome.out), (0, game(to)));
+        }
+    }
+
     #[test]
     fn behind_a_comment_that_is_never_closed_are_told() {
         let game = format!("[Event \"x\"]\n\n1. e4 {{ oops *\n\n[FEN \"{X_FEN}\"]\n\n*\n");
@@ -183,6 +195,11 @@ mod games {
         "[Variant \"From Position\"]\n[SetUp \"1\"]\n[FEN \"@\"]\n\n*\n",
         "[Variant \"From Position\"]\n[SetUp \"1\"]\n[FEN \"@\"]\n\n*\n"
     )]
+    #[case::several(
+        "[SetUp \"yes\"]\n[Variant \"fischerandom\"]\n[FEN \"@\"]\n[FEN \"@\"]\n\n*\n",
+        "[SetUp \"1\"]\n[Variant \"Chess960\"]\n[FEN \"@\"]\n[FEN \"@\"]\n\n*\n"
+    )]
+    #[case::at_the_end("[FEN \"@\"]", "[FEN \"@\"]\n[SetUp \"1\"]\n[Variant \"Chess960\"]")]
     #[case::without_fen("[Variant \"fischerandom\"]\n\n*\n", "[Variant \"fischerandom\"]\n\n*\n")]
     fn get_their_tags_fixed(#[case] from: &str, #[case] to: &str) {
         let folder = Folder::new().with("x.pgn", from.replace('@', SHREDDER));
@@ -213,6 +230,14 @@ mod games {
         );
         assert_eq!((outcome.code, &outcome.out), (0, &expected));
         assert_eq!(outcome.codes(), ["no-start-position"]);
+    }
+
+    #[rstest]
+    fn keep_what_says_the_position(#[values("FEN", "setup", "Variant")] tag: &str) {
+        let folder = Folder::new().with("x.pgn", format!("[FEN \"{X_FEN}\"]\n\n*\n"));
+        let outcome = folder.run(&["--id-tag", tag, "x.pgn"]);
+        assert_eq!((outcome.code, outcome.out.as_str()), (2, ""));
+        assert!(outcome.err.contains("that tag says what the position is"), "{}", outcome.err);
     }
 
     #[test]
@@ -343,6 +368,15 @@ mod objects {
         let last = &outcome.messages()[3];
         // seven slashes before the letter have a backslash each
         assert_eq!((last["line"].as_u64(), last["column"].as_u64()), (Some(4), Some(9 + 22 + 7)));
+    }
+
+    #[test]
+    fn with_half_a_character_are_told_and_kept() {
+        let line = "{\"fen\":\"4k3/8/8/8/8/8/8/4K2R w K - 0 1 \\ud800\"}\n";
+        let outcome =
+            Folder::new().with("x.jsonl", line).run(&["--to", "shredder", "--message-format", "json", "x.jsonl"]);
+        assert_eq!((outcome.code, outcome.out.as_str()), (1, line));
+        assert_eq!(outcome.codes(), ["bad-line"]);
     }
 
     #[test]

@@ -9,7 +9,7 @@ use std::io::Read;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use fenconv::stream::{self, ByVariant, Format, Job, Noticed, Observer, OnError, Summary};
-use fenconv::{Converter, Dialect, Finding, FindingKind, Options, Severity, Variants, WriteOptions};
+use fenconv::{Container, Converter, Dialect, Finding, FindingKind, Options, Severity, Variants, WriteOptions};
 use proptest::prelude::*;
 use proptest::test_runner::Config;
 use rstest::rstest;
@@ -325,4 +325,112 @@ fn a_closed_output_is_an_error(#[values(1, 3)] threads: usize) {
     let list = [START, b"\n"].concat().repeat(50_000);
     let result = stream::convert(&mut &*list, &mut Closed, job, &mut All::default());
     assert!(matches!(result, Err(stream::Error::Write(_))));
+}
+
+/// Converts an input of any format; what is told of it with its lines.
+fn convert(input: &[u8], job: Job<'_>) -> (String, Vec<(u64, &'static str)>) {
+    struct Codes(Vec<(u64, &'static str)>);
+    impl Observer for Codes {
+        fn noticed(&mut self, noticed: &Noticed) {
+            let span = noticed.finding.span;
+            assert!(span.start <= span.end, "{span:?}");
+            self.0.push((noticed.line, noticed.finding.code()));
+        }
+    }
+    let (mut output, mut codes) = (Vec::new(), Codes(Vec::new()));
+    stream::convert(&mut &*input, &mut output, job, &mut codes).unwrap();
+    (String::from_utf8(output).unwrap(), codes.0)
+}
+
+#[rstest]
+#[case::mark_before_a_game(Format::Pgn, "\u{feff}[Event \"longer than a block\"]\n[FEN \"@\"]\n\n*\n\n[FEN \"@\"]\n")]
+#[case::cr_cr_lf(Format::Pgn, "[FEN \"@\"]\r\r\n[SetUp \"1\"]\r\r\n\r\r\n*\r\r\n")]
+#[case::object_with_returns(Format::Jsonl, "{\"x\":1,\r\"fen\":\"@\"}\n{\r\r\"fen\":\r\"@\"}\n")]
+#[case::long_first_row(Format::Csv, "a,\"longer; than; a; block\",fen\n1,2,@\n")]
+#[case::blank_rows(Format::Csv, "\n\r\n\n\n\n\nfen\n\n\n\n\n\n\n\n\n\n@\n")]
+fn small_blocks_change_nothing(#[case] format: Format, #[case] pattern: &str) {
+    let input = pattern.replace('@', std::str::from_utf8(START).unwrap());
+    let converters = ByVariant::always(converter());
+    let job = Job::new(format, &converters);
+    let (expected, findings) = convert(input.as_bytes(), job);
+    assert!(expected.contains("HAha") && findings.is_empty(), "{expected}{findings:?}");
+    for block in 1..100 {
+        let small = Job { block, threads: 1 + block % 2, ..job };
+        assert_eq!(convert(input.as_bytes(), small), (expected.clone(), vec![]), "blocks of {block}");
+    }
+}
+
+#[test]
+fn small_blocks_cut_no_section_in_a_comment() {
+    let game = "[FEN \"@\"]\n\n1. e4 { never closed\n[FEN \"x\"]\n[FEN \"y\"] z";
+    let input = game.replace('@', std::str::from_utf8(START).unwrap());
+    let converters = ByVariant::always(converter());
+    for block in 1..100 {
+        let (_, findings) = convert(input.as_bytes(), Job { block, ..Job::new(Format::Pgn, &converters) });
+        assert_eq!(findings, [(4, "tag-in-comment"), (5, "tag-in-comment")], "blocks of {block}");
+    }
+}
+
+#[test]
+fn many_blank_rows_are_no_row() {
+    let rows = "\n".repeat(3 << 20);
+    let input = format!("{rows}fen\n{rows}{}\n", std::str::from_utf8(START).unwrap());
+    let converters = ByVariant::always(converter());
+    let (output, findings) = convert(input.as_bytes(), Job::new(Format::Csv, &converters));
+    assert!(output == input.replace("KQkq", "HAha") && findings.is_empty(), "{findings:?}");
+}
+
+#[test]
+fn a_section_too_long_is_told_once() {
+    // its first tags end long before it gets too long
+    let long = "x".repeat(3 << 20);
+    let game = format!("[FEN \"{}\"]\n\n*\n", std::str::from_utf8(START).unwrap());
+    let input = format!("[Event \"x\"]\n[Site \"{long}\"]\n\n*\n\n{game}");
+    let converters = ByVariant::always(converter());
+    let (output, findings) = convert(input.as_bytes(), Job::new(Format::Pgn, &converters));
+    assert!(output == input.replace("KQkq", "HAha"));
+    assert_eq!(findings, [(1, TOO_LONG)]);
+}
+
+#[test]
+fn findings_in_one_long_line_take_no_square_of_time() {
+    let tags = "[FEN \"?\"]".repeat(100_000);
+    let input = format!("{tags}\n\n*\n");
+    let converters = ByVariant::always(converter());
+    let begun = std::time::Instant::now();
+    let (output, findings) = convert(input.as_bytes(), Job::new(Format::Pgn, &converters));
+    assert!(output == input);
+    assert_eq!(findings.len(), 100_000);
+    assert!(begun.elapsed().as_secs() < 20, "{:?}", begun.elapsed());
+}
+
+#[test]
+fn a_finding_shows_the_record_as_it_was() {
+    struct Records(Vec<Vec<u8>>);
+    impl Observer for Records {
+        fn noticed(&mut self, noticed: &Noticed) {
+            self.0.push(noticed.record.to_vec());
+        }
+    }
+    let write = WriteOptions { dialect: Dialect::Shredder, ..WriteOptions::default() };
+    let options = Options { write, container: Container::Epd, ..Options::default() };
+    let profile = Variants::builtin().get("chess960").unwrap();
+    let converters = ByVariant::always(Converter::new(profile, options).unwrap());
+    let (mut output, mut records) = (Vec::new(), Records(Vec::new()));
+    stream::convert(&mut &*START, &mut output, Job::new(Format::Epd, &converters), &mut records).unwrap();
+    assert_eq!(output, START_SHREDDER);
+    // its counters are told of, which the quick way changes nothing of
+    assert_eq!(records.0, [START]);
+}
+
+#[test]
+fn a_new_spelling_is_no_edit_of_tags_whichever_way_it_is_made() {
+    let game = [b"[FEN \"", START, b"\"]\n\n*\n"].concat();
+    let converters = ByVariant::always(converter());
+    let seen = std::sync::Mutex::default();
+    for seen in [None, Some(&seen)] {
+        let job = Job { seen, ..Job::new(Format::Pgn, &converters) };
+        let summary = stream::convert(&mut &*game, &mut Vec::new(), job, &mut All::default()).unwrap();
+        assert_eq!((summary.converted, summary.edited), (1, false));
+    }
 }

@@ -8,8 +8,8 @@ use super::table::Cell;
 use crate::notation::INPUT_LIMIT;
 use crate::notation::scan::PADDING;
 
-/// How much is read at a time.
-const BLOCK: usize = 256 << 10;
+/// How much is read at a time, unless somebody wants it otherwise.
+pub(super) const BLOCK: usize = 256 << 10;
 
 /// A stretch of an input that has whole records, or a piece of a record that is
 /// longer than any can be.
@@ -69,21 +69,23 @@ pub(crate) trait Finder: Send {
 pub(crate) struct Blocks<'a> {
     input: &'a mut (dyn Read + Send),
     finder: Box<dyn Finder>,
+    /// How much is read at a time.
+    size: usize,
     /// What was read behind the last cut.
     rest: Vec<u8>,
     ended: bool,
 }
 
 impl<'a> Blocks<'a> {
-    pub(crate) fn new(input: &'a mut (dyn Read + Send), finder: Box<dyn Finder>) -> Self {
-        Self { input, finder, rest: Vec::new(), ended: false }
+    pub(crate) fn new(input: &'a mut (dyn Read + Send), finder: Box<dyn Finder>, size: usize) -> Self {
+        Self { input, finder, size: size.max(1), rest: Vec::new(), ended: false }
     }
 
     /// Fills the block; `false` at the end of the input.
     pub(crate) fn next(&mut self, block: &mut Block) -> Result<bool, Error> {
         let mut have = self.rest.len();
         // the block that left the rest may have been larger than this one
-        let least = BLOCK.max(have) + PADDING;
+        let least = self.size.max(have) + PADDING;
         if block.data.len() < least {
             block.data.resize(least, 0);
         }
@@ -112,23 +114,45 @@ impl<'a> Blocks<'a> {
 }
 
 /// Cuts at line ends.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(crate) struct Lines {
     in_long_line: bool,
+    /// A CR alone ends no line.
+    only_feeds: bool,
+}
+
+impl Lines {
+    pub(crate) fn new(only_feeds: bool) -> Self {
+        Self { in_long_line: false, only_feeds }
+    }
+
+    fn first_end(&self, data: &[u8], ended: bool) -> Option<usize> {
+        if self.only_feeds {
+            return memchr::memchr(b'\n', data).map(|at| at + 1);
+        }
+        first_line_end(data, ended)
+    }
+
+    fn last_end(&self, data: &[u8]) -> Option<usize> {
+        if self.only_feeds {
+            return memchr::memrchr(b'\n', data).map(|at| at + 1);
+        }
+        last_line_end(data)
+    }
 }
 
 impl Finder for Lines {
     fn cut(&mut self, data: &[u8], ended: bool, found: &mut Found) -> Result<Option<usize>, Error> {
         if self.in_long_line {
             found.kind = Kind::TooLongGoesOn;
-            let end = first_line_end(data, ended);
+            let end = self.first_end(data, ended);
             self.in_long_line = end.is_none();
             return Ok(Some(end.unwrap_or_else(|| before_cr(data, ended))));
         }
         if ended {
             return Ok(Some(data.len()));
         }
-        let end = last_line_end(data);
+        let end = self.last_end(data);
         if end.is_none() && data.len() > INPUT_LIMIT {
             found.kind = Kind::TooLong;
             self.in_long_line = true;

@@ -108,16 +108,21 @@ impl<'a> GameDesk<'a> {
                 Fate::Changed => edits.push(Edit { at: fen.value.clone(), new: self.desk.made.clone() }),
                 Fate::Refused => refused = true,
             }
-            if let Some(position) = self.desk.position.take() {
+            // a section with several says nothing else by the further ones
+            if tags.fen == Some(fen)
+                && let Some(position) = self.desk.position.take()
+            {
                 let start = self.start_numbers(&position, tags, fen, page);
+                let (data, before) = (&page.data[..page.len], edits.len());
                 if self.edits.fix {
-                    fix_tags(page.data, tags, fen, &position, tool.profile(), &mut edits);
+                    fix_tags(data, tags, fen, &position, tool.profile(), &mut edits);
                 }
                 if let Some((name, numbers)) = self.edits.id_tag.as_ref().zip(start) {
-                    set_tag(page.data, tags, fen, name, &in_words(numbers), &mut edits);
+                    set_tag(data, tags, fen, name, &in_words(numbers), &mut edits);
                 }
+                page.done.summary.edited |= edits.len() > before;
                 self.desk.position = Some(position);
-                key = key.or_else(|| self.task.keys.then(|| self.desk.key(tool.profile())).flatten());
+                key = self.task.keys.then(|| self.desk.key(tool.profile())).flatten();
             }
         }
         if refused {
@@ -129,11 +134,10 @@ impl<'a> GameDesk<'a> {
         let start = page.done.place_of(tags.game.start);
         edits.sort_by_key(|edit| edit.at.start);
         for Edit { at, new } in edits {
-            let old = page.data[at.clone()].to_owned();
             if self.task.changes {
+                let old = page.data[at.clone()].to_owned();
                 page.changed(at.start, &old, &new);
             }
-            page.done.summary.edited |= old != new;
             page.replace(at, &new);
         }
         if let Some(key) = key.filter(|_| !refused) {
@@ -263,8 +267,12 @@ fn fix_tags(data: &[u8], tags: &Tags<'_>, fen: &Tag, position: &Position, profil
     }
 }
 
-/// Sets a tag of this name, or adds it behind the FEN tag.
+/// Sets a tag of this name, or adds it behind the FEN tag. Those that say what the
+/// position is are no place for it.
 fn set_tag(data: &[u8], tags: &Tags<'_>, fen: &Tag, name: &str, value: &str, edits: &mut Vec<Edit>) {
+    if Name::of(name.as_bytes()) != Name::Other {
+        return;
+    }
     let mut there = None;
     each_tag(data, tags.game.start..tags.game.tags_end, &mut |found, tag| {
         if found.eq_ignore_ascii_case(name.as_bytes()) {

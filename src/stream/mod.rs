@@ -58,7 +58,8 @@ pub struct TagEdits {
     /// `SetUp` is set where there is a `FEN`, `Variant` is spelled as the variant's own
     /// programs do, and added where the position needs the rules of Chess960.
     pub fix: bool,
-    /// The tag or operation that gets the number of a start position.
+    /// The tag or operation that gets the number of a start position; of the tags any
+    /// but `FEN`, `SetUp` and `Variant`.
     pub id_tag: Option<String>,
     /// The start positions of each variant that has any.
     pub starts: Option<ByVariant<Option<StartPositions>>>,

@@ -67,7 +67,8 @@ impl<'p> Page<'p> {
             severity: Severity::Error,
             action: Action::Refused,
             field: Field::Record,
-            span: Span::new(INPUT_LIMIT, len),
+            // the piece of a section that has whole tags can be shorter
+            span: Span::new(INPUT_LIMIT.min(len), len),
             detail: Detail::Limit(u32::try_from(INPUT_LIMIT).unwrap_or(u32::MAX)),
         };
         let record = &self.data[..SHOWN.min(len)];

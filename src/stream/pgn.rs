@@ -55,7 +55,7 @@ pub(crate) enum Name {
 }
 
 impl Name {
-    fn of(text: &[u8]) -> Self {
+    pub(crate) fn of(text: &[u8]) -> Self {
         match text.len() {
             3 if text.eq_ignore_ascii_case(b"FEN") => Self::Fen,
             5 if text.eq_ignore_ascii_case(b"SetUp") => Self::SetUp,
@@ -115,7 +115,7 @@ impl Games {
         {
             return Some(cut);
         }
-        let (mut mode, mut known) = (self.mode, 0);
+        let (mut mode, mut known, mut sections_end) = (self.mode, 0, 0);
         let first = if self.line_start { text.first(self.file_start) } else { None };
         let mut next = first.or_else(|| text.next(&self.section_start, 0));
         while let Some(start) = next {
@@ -131,7 +131,8 @@ impl Games {
                 Err(_) => {
                     found.tags.truncate(first_tag);
                     let line = start - text.blanks_before(start);
-                    if line > 0 {
+                    let only_mark = self.file_start && data[..line] == *BOM;
+                    if line > 0 && !only_mark {
                         return Some(self.leave(data, line, mode));
                     }
                     if data.len() <= INPUT_LIMIT {
@@ -144,6 +145,7 @@ impl Games {
                 Ok(end) if end == start => next = text.next(&self.section_start, start + 1),
                 Ok(end) => {
                     let in_comment = mode == Mode::Braces;
+                    sections_end = end;
                     found.games.push(Game { start, tags_end: end, tags: first_tag..found.tags.len(), in_comment });
                     if !in_comment {
                         (mode, known) = (Mode::Moves, end);
@@ -152,7 +154,9 @@ impl Games {
                 }
             }
         }
-        let cut = if ended { Some(data.len()) } else { last_line_end(&data[known..]).map(|at| known + at) };
+        // one in a comment is not cut in two either
+        let from = known.max(sections_end);
+        let cut = if ended { Some(data.len()) } else { last_line_end(&data[from..]).map(|at| from + at) };
         let cut = match cut {
             Some(cut) => cut,
             None if data.len() > INPUT_LIMIT => before_cr(data, ended),
@@ -317,11 +321,13 @@ impl Text<'_> {
         }
     }
 
-    /// The length of the line end at `at`, if there is one. CR CR LF is one.
+    /// The length of the line end at `at`, if there is one. CR CR LF is one, and the LF
+    /// may be yet to come.
     fn line_end(&self, at: usize) -> usize {
         let returns = self.data[at..].iter().take_while(|&&byte| byte == b'\r').count();
         match self.data.get(at + returns) {
             Some(b'\n') => returns + 1,
+            None if !self.ended => returns,
             _ => returns.min(1),
         }
     }
@@ -388,7 +394,7 @@ impl Text<'_> {
     /// ends at `end`.
     fn unclosed(&self, name: Range<usize>, start: usize, value_start: usize, end: usize) -> Behind {
         let line = &self.data[value_start..end];
-        let bracket = memchr::memrchr(b']', line).unwrap_or(line.len());
+        let bracket = closing_bracket(line).unwrap_or(line.len());
         let text = line[..bracket].trim_ascii_end();
         let value = text.strip_suffix(b"\"").unwrap_or(text);
         let value = value_start..value_start + value.len();
@@ -422,6 +428,19 @@ impl Text<'_> {
         let fault = Some(value.clone());
         self.tag(name, whole, value, fault)
     }
+}
+
+/// The last `]` that closes no `[` of the line: pieces in hand stand in brackets too.
+fn closing_bracket(line: &[u8]) -> Option<usize> {
+    let (mut depth, mut last) = (0_usize, None);
+    for at in memchr::memchr2_iter(b'[', b']', line) {
+        match (line[at], depth) {
+            (b'[', _) => depth += 1,
+            (_, 0) => last = Some(at),
+            _ => depth -= 1,
+        }
+    }
+    last
 }
 
 /// The bytes at which the reading of a value stops.

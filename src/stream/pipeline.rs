@@ -6,7 +6,7 @@ use std::io::{Read, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-use super::blocks::{Block, Blocks, Finder, Lines};
+use super::blocks::{BLOCK, Block, Blocks, Finder, Lines};
 use super::by_variant::ByVariant;
 use super::cells::CellDesk;
 use super::census::Census;
@@ -39,6 +39,8 @@ pub struct Job<'a> {
     pub seen: Option<&'a Mutex<Seen>>,
     /// How many threads convert; at least one.
     pub threads: usize,
+    /// How many bytes are read at a time. Nothing but speed depends on it.
+    pub block: usize,
     /// Set from outside, it ends the conversion between two blocks.
     pub cancel: Option<&'a AtomicBool>,
 }
@@ -48,7 +50,7 @@ impl<'a> Job<'a> {
     #[must_use]
     pub const fn new(format: Format, converters: &'a ByVariant<Converter>) -> Self {
         let (cells, tags, seen, cancel) = (None, None, None, None);
-        Self { format, cells, converters, on_error: OnError::Keep, tags, seen, threads: 1, cancel }
+        Self { format, cells, converters, on_error: OnError::Keep, tags, seen, threads: 1, block: BLOCK, cancel }
     }
 }
 
@@ -99,6 +101,7 @@ struct Pace<'a> {
     cells: &'a Cells,
     tags: &'a TagEdits,
     threads: usize,
+    block: usize,
     cancel: Option<&'a AtomicBool>,
 }
 
@@ -110,7 +113,9 @@ impl Pace<'_> {
     /// Finds the records of the format.
     fn finder(&self) -> Box<dyn Finder> {
         match self.format {
-            Format::Fen | Format::Epd | Format::Jsonl => Box::new(Lines::default()),
+            Format::Fen | Format::Epd => Box::new(Lines::new(false)),
+            // to JSON a CR is a blank
+            Format::Jsonl => Box::new(Lines::new(true)),
             Format::Pgn => Box::new(Games::default()),
             Format::Csv => Box::new(Table::new(self.cells.column.clone(), self.cells.delimiter)),
         }
@@ -162,7 +167,7 @@ pub fn convert(
     job: Job<'_>,
     observer: &mut dyn Observer,
 ) -> Result<Summary, Error> {
-    let Job { format, converters, on_error, seen, threads, cancel, .. } = job;
+    let Job { format, converters, on_error, seen, threads, block, cancel, .. } = job;
     let (default_cells, default_tags) = (Cells::default(), TagEdits::default());
     let (cells, tags) = (job.cells.unwrap_or(&default_cells), job.tags.unwrap_or(&default_tags));
     let task = Task {
@@ -174,7 +179,7 @@ pub fn convert(
         keys: seen.is_some(),
         positions: tags.fix || tags.starts.is_some(),
     };
-    run(input, output, &task, Pace { format, cells, tags, threads, cancel }, seen, observer)
+    run(input, output, &task, Pace { format, cells, tags, threads, block, cancel }, seen, observer)
 }
 
 /// Checks an input and writes nothing. Findings come in the order of the input
@@ -217,7 +222,7 @@ pub fn check(input: &mut (dyn Read + Send), job: CheckJob<'_>, observer: &mut dy
         keys: false,
         positions: tags.starts.is_some(),
     };
-    let pace = Pace { format, cells, tags, threads, cancel };
+    let pace = Pace { format, cells, tags, threads, block: BLOCK, cancel };
     run(input, &mut std::io::sink(), &task, pace, None, observer)
 }
 
@@ -260,7 +265,7 @@ pub fn census(
         keys: false,
         positions: false,
     };
-    let pace = Pace { format, cells, tags: &tags, threads, cancel };
+    let pace = Pace { format, cells, tags: &tags, threads, block: BLOCK, cancel };
     let mut census = Census::default();
     let summary = run_counting(input, &mut std::io::sink(), &task, pace, (None, &mut census), observer)?;
     Ok((summary, census))
@@ -287,7 +292,7 @@ fn run_counting(
 ) -> Result<Summary, Error> {
     let summary = Summary::default();
     let mut collector = Collector { output, observer, seen, census, lines: 0, leaving_out: false, summary };
-    let mut blocks = Blocks::new(input, pace.finder());
+    let mut blocks = Blocks::new(input, pace.finder(), pace.block);
     if pace.threads > 1 {
         return on_threads(blocks, task, pace, collector);
     }

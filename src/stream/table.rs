@@ -80,17 +80,19 @@ impl Finder for Table {
             self.in_long_row = end.is_none();
             return Ok(Some(end.unwrap_or_else(|| before_cr(data, ended))));
         }
-        let delimiter = *self.delimiter.get_or_insert_with(|| guess_delimiter(data));
+        let delimiter = self.delimiter.unwrap_or_else(|| guess_delimiter(data));
         found.delimiter = delimiter;
         let mut reader = ReaderBuilder::new().delimiter(delimiter).build();
-        let mut cut = if self.number.is_none() && data.starts_with(BOM) { BOM.len() } else { 0 };
+        let mark = if self.number.is_none() && data.starts_with(BOM) { BOM.len() } else { 0 };
+        let mut cut = mark;
         while let Some((row_start, row_end)) = next_row(&mut reader, data, cut, ended, self) {
             cut = row_end;
             let number = if let Some(number) = self.number {
                 number
             } else {
                 let (number, names) = self.first_row(data)?;
-                self.number = Some(number);
+                // a piece of the first line does not tell
+                (self.number, self.delimiter) = (Some(number), Some(delimiter));
                 if names {
                     continue;
                 }
@@ -102,6 +104,12 @@ impl Finder for Table {
         if ended {
             return Ok(Some(data.len()));
         }
+        if data[cut..].iter().all(|byte| matches!(byte, b'\n' | b'\r')) {
+            // blank lines are no part of a row
+            cut = cut.max(before_cr(data, ended));
+        }
+        // a mark is no line of its own
+        let cut = if cut == mark { 0 } else { cut };
         if cut == 0 && data.len() > INPUT_LIMIT {
             found.kind = Kind::TooLong;
             self.in_long_row = true;
@@ -122,7 +130,10 @@ fn next_row(reader: &mut Reader, data: &[u8], at: usize, ended: bool, table: &mu
     }
     let (mut start, mut at) = (row_start, row_start);
     loop {
-        // with nothing left the reader takes it that this was the end
+        // with nothing left the reader takes it that this was the end: it may be a block's
+        if at == data.len() && !ended {
+            return None;
+        }
         let (result, read, _) = reader.read_field(&data[at..], &mut table.scratch);
         at += read;
         match result {

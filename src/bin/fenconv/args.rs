@@ -541,7 +541,9 @@ values! { TagsArg(bool) {
 fn tag_name(text: &str) -> Result<String, &'static str> {
     let sound = text.starts_with(|first: char| first.is_ascii_alphabetic())
         && text.chars().all(|char| char.is_ascii_alphanumeric() || char == '_');
-    if sound && text.len() <= 15 {
+    if ["FEN", "SetUp", "Variant"].iter().any(|name| name.eq_ignore_ascii_case(text)) {
+        Err("that tag says what the position is")
+    } else if sound && text.len() <= 15 {
         Ok(text.into())
     } else {
         Err("expected a letter and up to 14 letters, digits or `_`")

@@ -221,14 +221,13 @@ impl Run<'_> {
             return Err(stream::Error::Read(std::io::Error::other(message)).into());
         }
         let job = Job {
-            format,
             cells: Some(&self.cells),
-            converters: self.converters.get(format.container())?,
             on_error: self.args.on_error.0,
             tags: Some(&self.tags),
             seen: self.seen.as_ref(),
             threads,
             cancel: Some(&CANCEL),
+            ..Job::new(format, self.converters.get(format.container())?)
         };
         self.reporter.begin();
         let mut summary = stream::convert(&mut text, output, job, &mut self.reporter)?;
