@@ -142,7 +142,7 @@ impl Found {
         }
         for (kind, count) in summary.findings.iter() {
             let first_line = summary.findings.first_line(kind).unwrap_or_default();
-            row(&format!("{}: {}", kind.code(), kind.summary()), Tally { count, first_line })?;
+            row(kind.code(), Tally { count, first_line })?;
         }
         row("could not be read", Tally { count: summary.failed, first_line: self.first_failure() })?;
         writeln!(out, "  {}", self.dialect())

@@ -86,7 +86,9 @@ impl Begun {
     ) -> Result<Self, stream::Error> {
         let mut input = Counted::new(input, progress);
         let start = read_some(&mut input)?;
-        let compression = Compression::of_start(&start);
+        // what is too short to tell has been cut off, if its name says that it was packed
+        let by_name = || path.filter(|_| start.len() < Compression::START).and_then(Compression::of_path);
+        let compression = Compression::of_start(&start).or_else(by_name);
         let Some(kind) = compression else {
             return Ok(Self::of_text(start, input, path, None, args));
         };
