@@ -522,6 +522,42 @@ fn removed_pieces_stay_away() {
     4,
     "expected 1 to 16"
 )]
+#[case::holdings_written_twice(
+    "schema = 1\nvariant = { id = 'x', name = 'X', extends = 'standard' }\n[holdings]\npieces = ['queen', 'rook', 'queen']\n",
+    "holdings.pieces",
+    4,
+    "expected each piece once, found `queen` again"
+)]
+#[case::short_records_with_rights_to_lose(
+    "schema = 1\nvariant = { id = 'x', name = 'X', extends = 'standard' }\n[en_passant]\ntarget = 'none'\n[record]\nshort = true\n",
+    "record.short",
+    6,
+    "expected a variant without castling and en passant"
+)]
+#[case::short_records_with_targets_to_lose(
+    "schema = 1\nvariant = { id = 'x', name = 'X', extends = 'standard' }\n[castling]\nsquares = 'none'\n[record]\nshort = true\n",
+    "record.short",
+    6,
+    "expected a variant without castling and en passant"
+)]
+#[case::gates_that_read_as_wings(
+    "schema = 1\nvariant = { id = 'x', name = 'X', extends = 'standard' }\n[board]\nfiles = 11\n[castling]\ngates = 'always'\n",
+    "castling.gates",
+    6,
+    "expected at most 10 files"
+)]
+#[case::a_side_by_the_letter_of_the_other(
+    "schema = 1\nvariant = { id = 'x', name = 'X', extends = 'standard' }\n[record]\nwhite = ['b']\n",
+    "record.white",
+    4,
+    "expected another letter than `w` and `b`"
+)]
+#[case::one_letter_for_both_sides(
+    "schema = 1\nvariant = { id = 'x', name = 'X', extends = 'standard' }\n[record]\nwhite = ['r']\nblack = ['r']\n",
+    "record.black",
+    5,
+    "expected a letter a to z of its own, found `r`"
+)]
 #[case::other_schema("schema = 2\nvariant = { id = 'x', name = 'X' }\n", "schema", 1, "expected 1, found 2")]
 #[case::no_toml("schema = \n", "", 1, "")]
 fn broken_profiles(#[case] text: &str, #[case] key: &str, #[case] line: usize, #[case] message: &str) {
