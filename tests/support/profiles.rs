@@ -47,7 +47,7 @@ pub(crate) struct Rules {
 /// What the file is called in errors.
 pub(crate) const FILE: &str = "random.toml";
 
-/// One file or rank of them in a profile's text.
+/// How a profile names a file.
 fn letter_of(file: u8) -> char {
     char::from(b'a' + file)
 }
