@@ -291,6 +291,9 @@ pub struct Finding {
     pub detail: Detail,
 }
 
+/// The most bytes of the input in a message.
+const MOST_SHOWN: usize = 40;
+
 impl Finding {
     /// The stable code, `castling-no-rook`.
     #[must_use]
@@ -305,7 +308,7 @@ impl Finding {
     }
 
     /// One clause for people: what is wrong, what was expected and found. Bytes
-    /// of the input are escaped.
+    /// of the input are escaped, and of a long text the first are shown.
     ///
     /// ```
     /// use fenconv::{Reader, Variants};
@@ -319,7 +322,9 @@ impl Finding {
     pub fn message(&self, input: &[u8]) -> String {
         use FindingKind as K;
         let summary = self.kind.summary();
-        let found = self.snippet(input).escape_ascii();
+        let snippet = self.snippet(input);
+        let (shown, rest) = snippet.split_at(snippet.len().min(MOST_SHOWN));
+        let found = format!("{}{}", shown.escape_ascii(), if rest.is_empty() { "" } else { "..." });
         match (self.kind, self.detail) {
             (K::BoardRankWidth | K::BoardRankCount | K::KingCount, Detail::Count { found, expected }) => {
                 format!("{summary}: expected {expected}, found {found}")
@@ -352,7 +357,7 @@ impl Finding {
                 });
                 format!("{summary}: {color} {wing} with the rook on the {}-file{outer}", char::from(rook.letter()))
             }
-            _ if self.span.is_empty() || self.span.end - self.span.start > 40 => summary.into(),
+            _ if snippet.is_empty() || !rest.is_empty() => summary.into(),
             _ => format!("{summary}: found `{found}`"),
         }
     }

@@ -342,7 +342,7 @@ fn assign(
     report: &mut Report<'_>,
 ) {
     if profile.checks.is_some() {
-        checks::take(input, &mut tokens, &mut fields.checks, report);
+        checks::take(input, &mut tokens, profile.short, &mut fields.checks, report);
     }
     let end = tokens.last().map_or(fields.placement.end, |token| token.end);
     if tokens.len() > 6 {

@@ -225,7 +225,7 @@ pub(crate) fn any(shape: &Shape, tape: &mut Tape<'_>) -> Vec<u8> {
     record
 }
 
-fn mutate(record: &mut Vec<u8>, tape: &mut Tape<'_>) {
+pub(crate) fn mutate(record: &mut Vec<u8>, tape: &mut Tape<'_>) {
     let alphabet: &[u8] = b" 01289/KQkqAHahGgBbEe-+~*[];_\"\t\r\n#PpRrXx\xC2\xA0\xE2\x80\x93\xFF\0";
     let byte = tape.one_of(alphabet);
     let at = tape.below(record.len() + 1);
