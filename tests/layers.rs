@@ -131,3 +131,19 @@ fn the_program_knows_the_public_interface() {
         assert!(source.path == "bin/fenconv/args.rs" || !source.text.contains("clap::builder"), "{}", source.path);
     }
 }
+
+/// One function must not run where the processor lacks something: its call is all that is
+/// unsafe, and only with the feature `simd`.
+#[test]
+fn one_call_is_unsafe() {
+    let places: Vec<_> = sources().into_iter().filter(|source| source.text.contains("unsafe {")).collect();
+    let [place] = &places[..] else { panic!("{} files with unsafe code", places.len()) };
+    assert_eq!(place.path, "notation/scan.rs");
+    assert_eq!(place.text.matches("unsafe {").count(), 1);
+    assert_eq!(place.text.matches("allow(unsafe_code)").count(), 1);
+    let others = sources().into_iter().filter(|source| source.path != place.path);
+    assert_eq!(
+        others.filter(|source| source.text.contains("unsafe_code)]")).map(|source| source.path).collect::<Vec<_>>(),
+        ["lib.rs", "bin/fenconv/main.rs"]
+    );
+}

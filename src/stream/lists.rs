@@ -59,13 +59,6 @@ impl Sink for Findings<'_> {
     }
 }
 
-/// The byte behind the line end that stands at `end`.
-#[inline]
-fn behind_line_end(data: &[u8], end: usize, len: usize) -> usize {
-    let crlf = data[end] == b'\r' && data[end + 1] == b'\n';
-    (end + 1 + usize::from(crlf)).min(len)
-}
-
 impl Lists<'_> {
     pub(crate) fn work(&self, block: &mut Block) -> Done {
         let mut done = Done { made: std::mem::take(&mut block.made), ..Done::default() };
@@ -105,18 +98,11 @@ impl Lists<'_> {
         let (data, len) = (&mut block.data, block.len);
         let mut start = 0;
         while start < len && !done.summary.stopped {
-            if let Work::Convert(converter) = self.work
-                && let Some(scanned) = converter.respell(data, start, len)
-            {
-                done.lines += 1;
-                done.summary.records += 1;
-                done.summary.converted += u64::from(scanned.changed);
-                done.summary.unchanged += u64::from(!scanned.changed);
-                let mut findings =
-                    Findings { done, record: &data[start..scanned.end], shared: None, least: self.least_severity };
-                converter.report_plain(start, &scanned, &mut findings);
-                start = behind_line_end(data, scanned.end, len);
-                continue;
+            if let Work::Convert(converter) = self.work {
+                start = self.plain_lines(converter, data, start, len, done);
+                if start == len {
+                    break;
+                }
             }
             let feed = memchr::memchr(b'\n', &data[start..len]);
             let next = feed.map_or(len, |at| start + at + 1);
@@ -128,6 +114,27 @@ impl Lists<'_> {
             self.in_full(data, start, end, next, done);
             start = next;
         }
+    }
+
+    /// Converts the plain records from `start` on; where the first other line begins.
+    fn plain_lines(&self, converter: &Converter, data: &mut [u8], start: usize, len: usize, done: &mut Done) -> usize {
+        let lines = done.lines;
+        let plain = converter.respell_lines(data, start, len, &mut |data, record| {
+            done.lines = lines + record.number;
+            let text = &data[record.start..record.end];
+            let mut findings = Findings { done, record: text, shared: None, least: self.least_severity };
+            converter.report_plain(&record, &mut findings);
+            if let Some(target) = record.left_out {
+                done.made.extend_from_slice(&data[done.kept..target]);
+                done.made.push(b'-');
+                done.kept = target + 2;
+            }
+        });
+        done.lines = lines + plain.records;
+        done.summary.records += plain.records;
+        done.summary.converted += plain.changed;
+        done.summary.unchanged += plain.records - plain.changed;
+        plain.next
     }
 
     /// Works on the lines of `start..next`, of which `end..next` is the line end;
