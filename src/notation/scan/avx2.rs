@@ -4,6 +4,7 @@
 //! the start of the text, and whatever ends a rank takes one rank's worth off: the
 //! sum must be nothing just there.
 
+#[allow(clippy::wildcard_imports)] // they bear their family's name
 use std::arch::x86_64::*;
 
 use bytemuck::{bytes_of, cast};

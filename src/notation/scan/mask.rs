@@ -130,9 +130,8 @@ impl Seen {
             faults = faults | M::join(self.marks) & !(M::join(self.markable) << 1) & within;
         }
         let mut wrong = faults != M::NONE;
-        for color in 0..2 {
-            let (least, more) = royals[color];
-            let found = (M::join(self.royals[color]) & within).count();
+        for (&found, &(least, more)) in self.royals.iter().zip(royals) {
+            let found = (M::join(found) & within).count();
             wrong |= found.wrapping_sub(least) > more;
         }
         wrong

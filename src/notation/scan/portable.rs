@@ -95,7 +95,7 @@ fn placement<M: Mask, const VECTORS: usize, const WIDE: bool>(tables: &Tables, t
     let mut seen = Seen::NOTHING;
     let mut sums = [[0_u8; 16]; VECTORS];
     let mut sum = 0;
-    for at in 0..VECTORS {
+    for (at, sums) in sums.iter_mut().enumerate() {
         let bytes = u8x16::new(text.as_chunks().0[at]);
         let lower = bytes | splat(0x20);
         let mut piece = splat(0);
@@ -131,8 +131,8 @@ fn placement<M: Mask, const VECTORS: usize, const WIDE: bool>(tables: &Tables, t
         let low = running_sums(low.wrapping_add(sum));
         let high = running_sums(high.wrapping_add(low >> 56));
         sum = high >> 56;
-        sums[at][..8].copy_from_slice(&low.to_le_bytes());
-        sums[at][8..].copy_from_slice(&high.to_le_bytes());
+        sums[..8].copy_from_slice(&low.to_le_bytes());
+        sums[8..].copy_from_slice(&high.to_le_bytes());
     }
     let others = M::join(seen.others);
     if others == M::NONE {
