@@ -23,10 +23,12 @@ pub(super) trait Mask:
     /// The first byte's number.
     fn first(self) -> usize;
     /// The last byte's number, past all where there is none.
+    #[cfg(all(feature = "simd", target_arch = "x86_64"))]
     fn last(self) -> usize;
     /// The bytes before the first one.
     fn before_first(self) -> Self;
     /// The bytes up to the first one, itself too.
+    #[cfg(all(feature = "simd", target_arch = "x86_64"))]
     fn up_to_first(self) -> Self;
     fn without_first(self) -> Self;
     fn count(self) -> u32;
@@ -46,6 +48,7 @@ macro_rules! mask {
             fn first(self) -> usize {
                 self.trailing_zeros() as usize
             }
+            #[cfg(all(feature = "simd", target_arch = "x86_64"))]
             #[inline]
             fn last(self) -> usize {
                 ((Self::BITS - 1).wrapping_sub(self.leading_zeros())) as usize
@@ -54,6 +57,7 @@ macro_rules! mask {
             fn before_first(self) -> Self {
                 !self & self.wrapping_sub(1)
             }
+            #[cfg(all(feature = "simd", target_arch = "x86_64"))]
             #[inline]
             fn up_to_first(self) -> Self {
                 self ^ self.wrapping_sub(1)
