@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::error::{Action, Detail, Error, Field, Finding, FindingKind, Severity, Sink, Span};
 use crate::model::KqMeaning;
-use crate::notation::scan::{PADDING, Scan, Scanned};
+use crate::notation::scan::{PADDING, Plain, Respelled, Scan};
 use crate::notation::{
     Container, Dialect, Fields, LetterOrder, Read, ReadOptions, Reader, Shape, Tolerance, WriteOptions, Writer,
     castling, epd,
@@ -79,7 +79,7 @@ impl Converter {
             && write.order != LetterOrder::Keep
             && (container != Container::Epd || read.tolerance != Tolerance::Strict);
         Ok(Self {
-            scan: plain.then(|| Scan::new(&profile, read, &write)).flatten(),
+            scan: plain.then(|| Scan::new(&profile, read, &write, container == Container::Epd)).flatten(),
             reader: Reader::with_options(profile.clone(), read),
             writer: Writer::new(profile, write),
             fields,
@@ -135,33 +135,47 @@ impl Converter {
         if self.scan.is_some() {
             out.extend_from_slice(input);
             out.extend_from_slice(&[0; PADDING]);
-            let scanned = self.respell(&mut out[start..], 0, input.len());
-            if let Some(scanned) = scanned.filter(|scanned| scanned.end == input.len()) {
+            let mut plain = None;
+            let respelled =
+                self.respell_lines(&mut out[start..], 0, input.len(), &mut |_, record| plain = plain.or(Some(record)));
+            let is_record = respelled.records == 1 && !matches!(input.last(), Some(b'\n' | b'\r'));
+            if is_record && respelled.next == input.len() {
                 out.truncate(start + input.len());
-                self.report_plain(0, &scanned, sink);
-                return Ok(Converted { changed: scanned.changed });
+                if let Some(plain) = plain {
+                    self.report_plain(&plain, sink);
+                    if let Some(target) = plain.left_out {
+                        out[start + target] = b'-';
+                        out.remove(start + target + 1);
+                    }
+                }
+                return Ok(Converted { changed: respelled.changed == 1 });
             }
             out.truncate(start);
         }
         self.convert_in_full(input, out, sink).map(|in_full| Converted { changed: in_full.changed })
     }
 
-    /// Respells the record that begins at `start` and ends with its line, at
-    /// `limit` at the latest, in place if it is plain; `None` leaves it to
+    /// Respells the lines from `start` to `limit` in place as long as each is a plain
+    /// record, as [`Scan::respell_lines`] does; the first other one is left to
     /// [`Converter::convert_in_full`].
     #[inline]
-    pub(crate) fn respell(&self, block: &mut [u8], start: usize, limit: usize) -> Option<Scanned> {
-        self.scan.as_ref()?.respell(block, start, limit)
+    pub(crate) fn respell_lines(
+        &self,
+        block: &mut [u8],
+        start: usize,
+        limit: usize,
+        on_record: &mut dyn FnMut(&[u8], Plain),
+    ) -> Respelled {
+        match &self.scan {
+            Some(scan) => scan.respell_lines(block, start, limit, on_record),
+            None => Respelled { next: start, records: 0, changed: 0 },
+        }
     }
 
-    /// Hands over what there is to say of a record that [`Converter::respell`]
-    /// took and that begins at `start`.
-    #[inline]
-    pub(crate) fn report_plain(&self, start: usize, scanned: &Scanned, sink: &mut dyn Sink) {
-        if self.container == Container::Epd {
-            let counters = Span::new(scanned.counters - start, scanned.end - start);
-            self.reader.report_plain(counters, self.container, sink);
-        }
+    /// Hands over what there is to say of a record that [`Converter::respell_lines`] took.
+    pub(crate) fn report_plain(&self, record: &Plain, sink: &mut dyn Sink) {
+        let counters = Span::new(record.counters - record.start, record.end - record.start);
+        self.reader.report_plain(counters, self.container, sink);
     }
 
     /// Converts by way of a full position.

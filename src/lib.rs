@@ -13,6 +13,8 @@
 //! The feature `stream` adds whole files, `cli` (on by default) the command. Without
 //! features the library uses no files, threads or environment.
 
+#![cfg_attr(not(feature = "simd"), forbid(unsafe_code))]
+
 mod check;
 mod convert;
 mod error;

@@ -133,3 +133,17 @@ fn the_program_knows_the_public_interface() {
         assert!(source.path == "bin/fenconv/args.rs" || !source.text.contains("clap::builder"), "{}", source.path);
     }
 }
+
+/// One function must not run where the processor lacks something: its call is all that is
+/// unsafe, and only with the feature `simd`.
+#[test]
+fn one_call_is_unsafe() {
+    let places: Vec<_> = sources().into_iter().filter(|source| source.text.contains("unsafe {")).collect();
+    let [place] = &places[..] else { panic!("{} files with unsafe code", places.len()) };
+    assert_eq!(place.path, "notation/scan.rs");
+    assert_eq!(place.text.matches("unsafe {").count(), 1);
+    assert_eq!(place.text.matches("allow(unsafe_code)").count(), 1);
+    let forbids = |source: &Source| source.text.contains("forbid(unsafe_code)");
+    let forbidden: Vec<_> = sources().into_iter().filter(forbids).map(|source| source.path).collect();
+    assert!(forbidden.contains(&"lib.rs".into()) && forbidden.contains(&"bin/fenconv/main.rs".into()));
+}

@@ -1,5 +1,7 @@
 //! The command line of fenconv.
 
+#![forbid(unsafe_code)]
+
 mod args;
 mod check;
 mod convert;
