@@ -5,7 +5,10 @@ use std::path::PathBuf;
 use clap::builder::PossibleValue;
 use clap::{ArgGroup, Args, Parser, Subcommand, ValueEnum};
 use fenconv::stream::{Format, OnError};
-use fenconv::{Dialect, EpPolicy, Fields, KqMeaning, LetterOrder, Numbering, ReadOptions, Soundness, Style, Tolerance};
+use fenconv::{
+    Dialect, EpPolicy, Fields, KqMeaning, LetterOrder, Notation, Numbering, ReadOptions, Soundness, Style, Tolerance,
+    WriteOptions,
+};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -121,9 +124,9 @@ pub(crate) struct StartArgs {
     pub(crate) black: Option<String>,
     #[command(flatten)]
     pub(crate) numbers: NumberArgs,
-    /// Dialect to write
+    /// Dialect or notation to write
     #[arg(short, long, value_name = "DIALECT", default_value = "x-fen")]
-    pub(crate) to: ToDialect,
+    pub(crate) to: ToArg,
     /// Order of the castling letters
     #[arg(long, value_name = "ORDER", default_value = "kq")]
     pub(crate) order: Order,
@@ -245,9 +248,9 @@ pub(crate) struct ConvertArgs {
     /// Files to convert, or records; `-` or nothing is standard input
     #[arg(value_name = "INPUT")]
     pub(crate) inputs: Vec<PathBuf>,
-    /// Dialect to write [default: x-fen]
+    /// Dialect or notation to write [default: x-fen]
     #[arg(short, long, value_name = "DIALECT")]
-    pub(crate) to: Option<ToDialect>,
+    pub(crate) to: Option<ToArg>,
     /// Write as a program does: dialect, holdings, check counters, en passant;
     /// single options override it
     #[arg(long, value_name = "PROGRAM")]
@@ -292,9 +295,9 @@ pub(crate) struct ConvertArgs {
 /// How records are read.
 #[derive(Debug, Args)]
 pub(crate) struct ReadingArgs {
-    /// Dialect of the input; auto takes all of them mixed
+    /// Dialect or notation of the input; auto takes all dialects mixed
     #[arg(short, long, value_name = "DIALECT", default_value = "auto")]
-    pub(crate) from: FromDialect,
+    pub(crate) from: FromArg,
     /// What K and Q mean in the input
     #[arg(long, value_name = "ROOK", default_value = "outermost")]
     pub(crate) kq: Kq,
@@ -314,7 +317,19 @@ pub(crate) struct ReadingArgs {
 impl ReadingArgs {
     /// What a reader is told.
     pub(crate) fn options(&self) -> ReadOptions {
-        ReadOptions { dialect: self.from.0, kq: self.kq.0, tolerance: self.tolerance(), ..ReadOptions::default() }
+        let dialect = match self.from.0 {
+            From::Dialect(dialect) => Some(dialect),
+            From::Auto | From::Notation(_) => None,
+        };
+        ReadOptions { dialect, kq: self.kq.0, tolerance: self.tolerance(), ..ReadOptions::default() }
+    }
+
+    /// The notation that records are in, if it is not FEN.
+    pub(crate) fn notation(&self) -> Option<Notation> {
+        match self.from.0 {
+            From::Notation(notation) => Some(notation),
+            From::Auto | From::Dialect(_) => None,
+        }
     }
 
     pub(crate) fn tolerance(&self) -> Tolerance {
@@ -363,17 +378,65 @@ macro_rules! values {
     };
 }
 
-values! { ToDialect(Dialect) {
-    "x-fen" | "xfen" => Dialect::XFen,
-    "classic" | "kqkq" | "fen" => Dialect::Classic,
-    "shredder" | "s-fen" | "shredder-fen" => Dialect::Shredder,
+/// What is written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum To {
+    Dialect(Dialect),
+    Notation(Notation),
+}
+
+impl To {
+    /// The notation, if it is not FEN.
+    pub(crate) fn notation(self) -> Option<Notation> {
+        match self {
+            Self::Notation(notation) => Some(notation),
+            Self::Dialect(_) => None,
+        }
+    }
+
+    /// How FEN is written with these habits.
+    pub(crate) fn options(self, habits: WriteOptions) -> WriteOptions {
+        match self {
+            Self::Dialect(dialect) => WriteOptions { dialect, ..habits },
+            Self::Notation(_) => habits,
+        }
+    }
+}
+
+/// What is read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum From {
+    Auto,
+    Dialect(Dialect),
+    Notation(Notation),
+}
+
+values! { ToArg(To) {
+    "x-fen" | "xfen" => To::Dialect(Dialect::XFen),
+    "classic" | "kqkq" | "fen" => To::Dialect(Dialect::Classic),
+    "shredder" | "s-fen" | "shredder-fen" => To::Dialect(Dialect::Shredder),
+    "uci" => To::Notation(Notation::Uci),
+    "lichess-url" | "url" => To::Notation(Notation::LichessUrl),
+    "wiki" | "wikipedia" => To::Notation(Notation::Wiki),
+    "latex" | "chessboard" => To::Notation(Notation::Latex),
+    "xskak" => To::Notation(Notation::Xskak),
+    "typst" => To::Notation(Notation::Typst),
+    "popeye" => To::Notation(Notation::Popeye),
+    "popeye-pieces" => To::Notation(Notation::PopeyePieces),
+    "forsyth" => To::Notation(Notation::Forsyth),
+    "gbr" => To::Notation(Notation::Gbr),
+    "gbr-kings" => To::Notation(Notation::GbrKings),
 } }
 
-values! { FromDialect(Option<Dialect>) {
-    "auto" => None,
-    "x-fen" | "xfen" => Some(Dialect::XFen),
-    "classic" | "kqkq" | "fen" => Some(Dialect::Classic),
-    "shredder" | "s-fen" | "shredder-fen" => Some(Dialect::Shredder),
+values! { FromArg(From) {
+    "auto" => From::Auto,
+    "x-fen" | "xfen" => From::Dialect(Dialect::XFen),
+    "classic" | "kqkq" | "fen" => From::Dialect(Dialect::Classic),
+    "shredder" | "s-fen" | "shredder-fen" => From::Dialect(Dialect::Shredder),
+    "uci" => From::Notation(Notation::Uci),
+    "lichess-url" | "url" => From::Notation(Notation::LichessUrl),
+    "wiki" | "wikipedia" => From::Notation(Notation::Wiki),
+    "popeye" => From::Notation(Notation::Popeye),
 } }
 
 values! { NumberingArg(Numbering) {

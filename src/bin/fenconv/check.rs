@@ -13,6 +13,9 @@ use crate::signals::{self, CANCEL};
 use crate::{DONE, FAILED, FOUND, Failure, INTERRUPTED};
 
 pub(crate) fn run(args: &CheckArgs) -> Result<u8, Failure> {
+    if let Some(notation) = args.reading.notation() {
+        return Err(format!("`--from {}`: what is checked is FEN or EPD; convert it first", notation.name()).into());
+    }
     let profile = crate::profiles::profile(&args.reading)?;
     let reader = Reader::with_options(profile, args.reading.options());
     let mut check = Check {
@@ -23,7 +26,7 @@ pub(crate) fn run(args: &CheckArgs) -> Result<u8, Failure> {
         could_not: false,
     };
     signals::watch();
-    let result = input::inputs(&args.inputs).iter().try_for_each(|input| check.one(input));
+    let result = input::inputs(&args.inputs, false).iter().try_for_each(|input| check.one(input));
     check.reporter.print_summary(&check.summary);
     match result {
         Err(failure) if input::is_cancelled(&failure) => return Ok(INTERRUPTED),

@@ -3,31 +3,43 @@
 use std::fs::File;
 use std::io::{Read, Write};
 use std::path::Path;
+use std::sync::Arc;
 
 use fenconv::stream::{self, AtomicFile, Backup, Format, Job, Noticed, Observer, OnError, Summary};
-use fenconv::{Converter, Finding, FindingKind, Options, WriteOptions};
+use fenconv::{Converter, Finding, FindingKind, Notation, Options, OptionsError, WriteOptions};
 
-use crate::args::ConvertArgs;
+use crate::args::{ConvertArgs, To};
 use crate::input::{self, Begun, Input};
 use crate::profiles;
 use crate::report::{Reporter, Told};
 use crate::signals::{self, CANCEL};
+use crate::templates;
 use crate::{DONE, FAILED, FOUND, Failure, INTERRUPTED};
 
 pub(crate) fn run(args: &ConvertArgs) -> Result<u8, Failure> {
     let profile = profiles::profile(&args.reading)?;
     let converter = |format: Format| {
         let read = args.reading.options();
-        let habits = args.style.map(|style| style.0.write_options(&profile)).unwrap_or_default();
+        let to = args.to.map(|to| to.0);
+        let notation = to.and_then(To::notation);
+        let of_style = args.style.map(|style| style.0.write_options(&profile));
+        let habits = of_style.or(notation.map(|notation| notation.write_options(&profile))).unwrap_or_default();
+        let habits = to.map_or(habits, |to| to.options(habits));
         let write = WriteOptions {
-            dialect: args.to.map_or(habits.dialect, |to| to.0),
             en_passant: args.ep.map(|ep| ep.0).or(habits.en_passant),
             order: args.order.map_or(habits.order, |order| order.0),
             lossy: args.lossy,
             ..habits
         };
         let options = Options { read, write, fields: args.fields.0, container: format.container() };
-        Converter::new(profile.clone(), options)
+        let mut converter = Converter::new(profile.clone(), options)?;
+        if let Some(reader) = args.reading.notation().and_then(Notation::reader) {
+            converter = converter.reading(reader);
+        }
+        if let Some(notation) = notation {
+            converter = converter.writing(Arc::new(notation));
+        }
+        Ok::<_, OptionsError>(converter)
     };
     let mut run = Run {
         args,
@@ -38,7 +50,7 @@ pub(crate) fn run(args: &ConvertArgs) -> Result<u8, Failure> {
         changed: false,
         could_not: false,
     };
-    let inputs = input::inputs(&args.inputs);
+    let inputs = input::inputs(&args.inputs, args.reading.notation().is_some());
     if args.in_place.is_some() && !inputs.iter().all(|input| matches!(input, Input::File(_))) {
         return Err("`-i` rewrites files: give at least one, and neither `-` nor records".into());
     }
@@ -167,6 +179,11 @@ impl Run<'_> {
         path: Option<&Path>,
         output: &mut dyn Write,
     ) -> Result<Summary, Failure> {
+        if self.args.reading.notation() == Some(Notation::Wiki) {
+            let summary = templates::convert(input, output, &self.fen, self.args.on_error.0, &mut self.reporter)?;
+            self.took(&summary);
+            return Ok(summary);
+        }
         let Begun { start, format, threads } = Begun::new(input, path, self.args.format.0, self.args.jobs)?;
         let converter = match format {
             Format::Fen => &self.fen,

@@ -17,7 +17,8 @@ pub(crate) enum Input {
     Record(Vec<u8>),
 }
 
-pub(crate) fn inputs(arguments: &[PathBuf]) -> Vec<Input> {
+/// `foreign`: records are in a notation that need not look like a FEN.
+pub(crate) fn inputs(arguments: &[PathBuf], foreign: bool) -> Vec<Input> {
     if arguments.is_empty() {
         return vec![Input::Stdin];
     }
@@ -25,17 +26,17 @@ pub(crate) fn inputs(arguments: &[PathBuf]) -> Vec<Input> {
         .iter()
         .map(|argument| match argument.to_str() {
             Some("-") => Input::Stdin,
-            Some(text) if is_record(argument, text) => Input::Record(text.into()),
+            Some(text) if is_record(argument, text, foreign) => Input::Record(text.into()),
             _ => Input::File(argument.clone()),
         })
         .collect()
 }
 
 /// An argument is a record if no such file is there and it has a blank, or four
-/// slashes and no extension.
-fn is_record(path: &Path, text: &str) -> bool {
-    let slashes = text.matches('/').count();
-    !path.exists() && (text.contains(char::is_whitespace) || (slashes >= 4 && path.extension().is_none()))
+/// slashes and no extension; in a notation that has neither, if it has no extension.
+fn is_record(path: &Path, text: &str, foreign: bool) -> bool {
+    let slashed = foreign || text.matches('/').count() >= 4;
+    !path.exists() && (text.contains(char::is_whitespace) || (slashed && path.extension().is_none()))
 }
 
 /// Opens a file; a folder is none.

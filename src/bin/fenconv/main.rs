@@ -11,6 +11,7 @@ mod report;
 mod same;
 mod signals;
 mod start;
+mod templates;
 mod variants;
 mod words;
 
