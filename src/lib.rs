@@ -44,7 +44,9 @@ pub use notation::{
     ReadOptions, Reader, Style, Tolerance, WriteOptions, Writer,
 };
 pub use profile::{PieceKind, Profile, ProfileError};
-pub use render::Notation;
+pub use render::{Diagram, Notation, PictureOptions, Pieces, TerminalOptions, Theme, svg, terminal};
+#[cfg(feature = "png")]
+pub use render::{PngError, png};
 pub use rules::{Flaw, Soundness, soundness};
 pub use start::{Arrangement, NoStart, NoStartReason, Numbering, StartError, StartId, StartNumbers, StartPositions};
 pub use variants::{VariantError, Variants};

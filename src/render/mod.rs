@@ -1,15 +1,31 @@
-//! The record of a position in the notations beside FEN: one file per notation, reader
-//! and writer side by side.
+//! Pictures of a position, and its record in the notations beside FEN: one file per
+//! target, reader and writer of a notation side by side.
 
+mod colors;
+mod figures;
 mod forsyth;
 mod gbr;
 mod latex;
+mod lettering;
+mod mark;
+#[cfg(feature = "png")]
+mod png;
 mod popeye;
+mod shapes;
+mod svg;
+mod terminal;
 mod typst;
 mod uci;
 mod url;
 mod walk;
 mod wiki;
+mod words;
+
+pub use colors::Theme;
+#[cfg(feature = "png")]
+pub use png::{PngError, png};
+pub use svg::{Diagram, PictureOptions, svg};
+pub use terminal::{Pieces, TerminalOptions, terminal};
 
 use std::sync::Arc;
 

@@ -6,8 +6,8 @@ use clap::builder::PossibleValue;
 use clap::{ArgGroup, Args, Parser, Subcommand, ValueEnum};
 use fenconv::stream::{Format, OnError};
 use fenconv::{
-    Dialect, EpPolicy, Fields, KqMeaning, LetterOrder, Notation, Numbering, ReadOptions, Soundness, Style, Tolerance,
-    WriteOptions,
+    Dialect, EpPolicy, Fields, KqMeaning, LetterOrder, Notation, Numbering, ReadOptions, Soundness, Style, Theme,
+    Tolerance, WriteOptions,
 };
 
 const EXAMPLES: &str = "\
@@ -55,6 +55,13 @@ Examples:
   fenconv check --strict --message-format json - < list.fen      for programs
 ";
 
+const SHOW_EXAMPLES: &str = "\
+Examples:
+  fenconv show 'rn2k1r1/ppp1pp1p/3p2p1/5bn1/P7/2N2B2/1PPPPP2/2BNK1RR w Gkq - 4 11'
+  fenconv show -o board.svg -V crazyhouse '4k3/8/8/8/8/8/8/4K3[Qp] w - - 0 1'
+  fenconv start --all | fenconv show -o all.svg --square 24 -
+";
+
 /// Converts chess position records (FEN, X-FEN, Shredder-FEN, EPD) of any variant.
 ///
 /// Reads FILES, records given as arguments, or standard input, and writes every
@@ -90,6 +97,8 @@ pub(crate) enum Command {
     Same(SameArgs),
     /// Check records and change nothing: spelling, rules, whether a game can lead there
     Check(CheckArgs),
+    /// Show positions: in the terminal, or as a picture
+    Show(ShowArgs),
 }
 
 #[derive(Debug, Args)]
@@ -201,6 +210,48 @@ pub(crate) struct CheckArgs {
     /// Worker threads [default: one a core]
     #[arg(short, long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) jobs: Option<u16>,
+    #[command(flatten)]
+    pub(crate) messages: MessageArgs,
+}
+
+#[derive(Debug, Args)]
+#[command(before_help = SHOW_EXAMPLES)]
+pub(crate) struct ShowArgs {
+    /// Records to show, or files of them; `-` or nothing is standard input
+    #[arg(value_name = "RECORD")]
+    pub(crate) inputs: Vec<PathBuf>,
+    /// Draw a picture instead: a name that ends with .svg, or with .png where the program
+    /// was built with the feature `png`; several records make a sheet
+    #[arg(short, long, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+    /// Black at the bottom
+    #[arg(long)]
+    pub(crate) flip: bool,
+    /// Leave out the names of files and ranks
+    #[arg(long)]
+    pub(crate) no_coordinates: bool,
+    /// What stands above the board [default: the variant, and the number of a start
+    /// position]
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) caption: Option<String>,
+    /// Chess symbols or letters in the terminal; auto: symbols if its encoding is UTF-8
+    #[arg(long, value_name = "WHAT", default_value = "auto", conflicts_with = "output")]
+    pub(crate) pieces: PiecesArg,
+    /// Colours of the picture
+    #[arg(long, value_name = "THEME", default_value = "light", requires = "output")]
+    pub(crate) theme: ThemeArg,
+    /// Width of a square of the picture, in pixels
+    #[arg(long, value_name = "PIXELS", default_value_t = 48, requires = "output",
+        value_parser = clap::value_parser!(u16).range(4..=1024))]
+    pub(crate) square: u16,
+    /// Diagrams side by side on a sheet [default: as many as make it square]
+    #[arg(long, value_name = "N", requires = "output", value_parser = clap::value_parser!(u16).range(1..))]
+    pub(crate) columns: Option<u16>,
+    #[command(flatten)]
+    pub(crate) reading: ReadingArgs,
+    /// Format of the input; auto: by extension, then by content
+    #[arg(long, value_name = "FORMAT", default_value = "auto")]
+    pub(crate) format: FormatArg,
     #[command(flatten)]
     pub(crate) messages: MessageArgs,
 }
@@ -438,6 +489,18 @@ values! { FromArg(From) {
     "wiki" | "wikipedia" => From::Notation(Notation::Wiki),
     "popeye" => From::Notation(Notation::Popeye),
 } }
+
+values! { ThemeArg(Theme) {
+    "light" => Theme::Light,
+    "dark" => Theme::Dark,
+} }
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum PiecesArg {
+    Auto,
+    Figures,
+    Letters,
+}
 
 values! { NumberingArg(Numbering) {
     "scharnagl" => Numbering::Scharnagl,

@@ -9,6 +9,7 @@ mod input;
 mod profiles;
 mod report;
 mod same;
+mod show;
 mod signals;
 mod start;
 mod templates;
@@ -44,6 +45,7 @@ fn main() -> ExitCode {
         Some(Command::Id(args)) => id::run(&args),
         Some(Command::Explain(args)) => explain::run(&args),
         Some(Command::Same(args)) => same::run(&args),
+        Some(Command::Show(args)) => show::run(&args),
         None => convert::run(&cli.convert),
     };
     match result {
