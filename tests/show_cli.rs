@@ -22,7 +22,7 @@ fn a_board_in_the_terminal() {
     let lines: Vec<_> = stdout(&output).lines().collect();
     assert_eq!((lines[0], lines[1], lines.len()), ("Chess960", "", 12));
     assert_eq!(lines[9], " 1  .  .  \u{2657}  \u{2658}  \u{2654}  . [\u{2656}] \u{2656}");
-    assert_eq!((lines[10], lines[11]), ("    a  b  c  d  e  f  g  h", "White to move"));
+    assert_eq!((lines[10], lines[11]), ("    a  b  c  d  e  f  g  h", "    White to move"));
 
     let flipped = show(&[UTF8], &["show", "--flip", "--no-coordinates", "--caption", "", INNER_ROOK], b"");
     let lines: Vec<_> = stdout(&flipped).lines().collect();

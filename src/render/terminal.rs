@@ -37,7 +37,7 @@ impl Default for TerminalOptions {
 
 /// Colours of the 256 of a terminal: light squares, dark squares, what is marked, walls,
 /// White's pieces, Black's.
-const LIGHT: u8 = 146;
+const LIGHT: u8 = 110;
 const DARK: u8 = 67;
 const MARKED: u8 = 179;
 const WALL: u8 = 240;
@@ -84,7 +84,7 @@ pub fn terminal(position: &Position, profile: &Profile, options: &TerminalOption
         let _ = writeln!(out, "   {}", names.concat().trim_end());
     }
     hand(position, profile, top.other(), options, &mut out);
-    let _ = write!(out, "{} to move", side(position.side_to_move));
+    let _ = write!(out, "{}{} to move", indent(options), side(position.side_to_move));
     if let Some([white, black]) = position.checks {
         let _ = write!(out, ", checks to give: {white} and {black}");
     }
@@ -107,6 +107,7 @@ fn square(position: &Position, profile: &Profile, square: Square, options: &Term
         Cell::Empty if options.color => ' '.into(),
         Cell::Empty => '.'.into(),
         Cell::Wall if profile.walls == Walls::Mobile => '*'.into(),
+        Cell::Wall if options.color => ' '.into(),
         Cell::Wall if options.pieces == Pieces::Letters => '#'.into(),
         Cell::Wall => '\u{2592}'.to_string(),
         Cell::Piece(piece) => name(piece, profile, options),
@@ -168,5 +169,10 @@ fn hand(position: &Position, profile: &Profile, color: Color, options: &Terminal
         }
     }
     let held = if held.is_empty() { "nothing".into() } else { held.join(" ") };
-    let _ = writeln!(out, "   {} holds {held}", side(color));
+    let _ = writeln!(out, "{}{} holds {held}", indent(options), side(color));
+}
+
+/// What brings a line under the first piece of a rank.
+fn indent(options: &TerminalOptions) -> &'static str {
+    if options.coordinates { "    " } else { " " }
 }
