@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::builder::PossibleValue;
-use clap::{ArgGroup, Args, Parser, Subcommand, ValueEnum};
+use clap::{ArgGroup, Args, CommandFactory, Parser, Subcommand, ValueEnum};
 use fenconv::stream::{Format, OnError};
 use fenconv::{
     Dialect, EpPolicy, Fields, KqMeaning, LetterOrder, Notation, Numbering, ReadOptions, Soundness, Style, Theme,
@@ -99,6 +99,10 @@ pub(crate) enum Command {
     Check(CheckArgs),
     /// Show positions: in the terminal, or as a picture
     Show(ShowArgs),
+    /// Write a script that completes commands and options in a shell
+    Completions(CompletionsArgs),
+    /// Write the manual page, or that of a command
+    Man(ManArgs),
 }
 
 #[derive(Debug, Args)]
@@ -254,6 +258,25 @@ pub(crate) struct ShowArgs {
     pub(crate) format: FormatArg,
     #[command(flatten)]
     pub(crate) messages: MessageArgs,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct CompletionsArgs {
+    /// The shell
+    #[arg(value_name = "SHELL")]
+    pub(crate) shell: clap_complete::Shell,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct ManArgs {
+    /// The command
+    #[arg(value_name = "COMMAND")]
+    pub(crate) command: Option<String>,
+}
+
+/// The arguments as clap knows them.
+pub(crate) fn command() -> clap::Command {
+    Cli::command()
 }
 
 /// How start positions are counted.

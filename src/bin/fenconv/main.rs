@@ -4,6 +4,7 @@ mod args;
 mod check;
 mod convert;
 mod explain;
+mod generated;
 mod id;
 mod input;
 mod profiles;
@@ -46,6 +47,8 @@ fn main() -> ExitCode {
         Some(Command::Explain(args)) => explain::run(&args),
         Some(Command::Same(args)) => same::run(&args),
         Some(Command::Show(args)) => show::run(&args),
+        Some(Command::Completions(args)) => generated::completions(&args),
+        Some(Command::Man(args)) => generated::man(&args),
         None => convert::run(&cli.convert),
     };
     match result {
