@@ -7,8 +7,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use fenconv::stream::{self, AtomicFile, Backup, Job, Noticed, Observer, OnError, Summary};
 use fenconv::{
-    Converter, Diagram, Error, Finding, Notation, Options, OptionsError, PictureOptions, Pieces, Position, Profile,
-    Sink, StartPositions, TerminalOptions, WriteNotation, Writer,
+    Container, Converter, Diagram, Error, Finding, Notation, Options, OptionsError, PictureOptions, Pieces, Position,
+    Profile, Sink, StartPositions, TerminalOptions, WriteNotation, Writer,
 };
 
 use crate::args::{PiecesArg, ShowArgs};
@@ -31,8 +31,8 @@ pub(crate) fn run(args: &ShowArgs) -> Result<u8, Failure> {
         shown: Mutex::default(),
         stop: AtomicBool::new(false),
     });
-    let converter = |format: stream::Format| {
-        let options = Options { read: args.reading.options(), container: format.container(), ..Options::default() };
+    let converter = |container| {
+        let options = Options { read: args.reading.options(), container, ..Options::default() };
         let mut converter = Converter::new(profile.clone(), options)?.writing(board.clone());
         if let Some(reader) = args.reading.notation().and_then(Notation::reader) {
             converter = converter.reading(reader);
@@ -42,8 +42,8 @@ pub(crate) fn run(args: &ShowArgs) -> Result<u8, Failure> {
     let mut show = Show {
         args,
         board: &board,
-        fen: converter(stream::Format::Fen)?,
-        epd: converter(stream::Format::Epd)?,
+        fen: converter(Container::Fen)?,
+        epd: converter(Container::Epd)?,
         reporter: Reporter::new(&args.messages, Told::Conversion),
         failed: 0,
         could_not: false,
@@ -242,9 +242,9 @@ impl Show<'_> {
     }
 
     fn converter(&self, format: stream::Format) -> &Converter {
-        match format {
-            stream::Format::Fen => &self.fen,
-            stream::Format::Epd => &self.epd,
+        match format.container() {
+            Container::Fen => &self.fen,
+            Container::Epd => &self.epd,
         }
     }
 
@@ -267,9 +267,9 @@ impl Show<'_> {
             templates::convert(input, nowhere, &self.fen, OnError::Skip, &mut self.reporter)?
         } else {
             let Begun { start, format, .. } = Begun::new(input, path, self.args.format.0, Some(1))?;
-            let converter = match format {
-                stream::Format::Fen => &self.fen,
-                stream::Format::Epd => &self.epd,
+            let converter = match format.container() {
+                Container::Fen => &self.fen,
+                Container::Epd => &self.epd,
             };
             let job = Job { converter, on_error: OnError::Skip, threads: 1, cancel: Some(&self.board.stop) };
             stream::convert(&mut start.as_slice().chain(input), nowhere, job, &mut self.reporter)?
