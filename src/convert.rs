@@ -1,9 +1,10 @@
 //! Reads a record and writes it in another spelling.
 
+use std::fmt;
 use std::sync::Arc;
 
 use crate::error::{Action, Detail, Error, Field, Finding, FindingKind, Severity, Sink, Span};
-use crate::model::KqMeaning;
+use crate::model::{KqMeaning, Position};
 use crate::notation::scan::{PADDING, Plain, Respelled, Scan};
 use crate::notation::{
     Container, Dialect, Fields, LetterOrder, Read, ReadOptions, Reader, Shape, Tolerance, WriteOptions, Writer,
@@ -11,6 +12,35 @@ use crate::notation::{
 };
 use crate::profile::Profile;
 use crate::start::StartPositions;
+
+/// Reads a notation beside FEN and EPD.
+pub trait ReadNotation: fmt::Debug + Send + Sync {
+    /// Reads one record. The reader has the profile and the options; what the record
+    /// says in FEN it reads.
+    ///
+    /// # Errors
+    /// The first finding that the tolerance does not take, `notation-syntax` for a text
+    /// that is not in this notation.
+    fn read(&self, input: &[u8], reader: &Reader, sink: &mut dyn Sink) -> Result<Read, Error>;
+}
+
+/// Writes a notation beside the dialects.
+pub trait WriteNotation: fmt::Debug + Send + Sync {
+    /// Appends the position to `out`. The writer has the profile and the options; what
+    /// the notation says in FEN it writes. Findings have a [`Detail::Square`] or a
+    /// [`Detail::Lost`] for their place, and no span.
+    ///
+    /// # Errors
+    /// The finding that made it give up, `unsayable-board` for a board of another size
+    /// than the notation has; `out` is left as it was.
+    fn write(&self, position: &Position, writer: &Writer, out: &mut Vec<u8>, sink: &mut dyn Sink) -> Result<(), Error>;
+
+    /// Whether text that stood behind a position may stand behind it here as well.
+    fn takes(&self, tail: &[u8]) -> bool {
+        let _ = tail;
+        false
+    }
+}
 
 /// What a conversion is asked to do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -61,6 +91,8 @@ pub struct Converter {
     keeps_order: bool,
     scan: Option<Scan>,
     rebuild: Option<Arc<StartPositions>>,
+    from: Option<Arc<dyn ReadNotation>>,
+    to: Option<Arc<dyn WriteNotation>>,
 }
 
 impl Converter {
@@ -86,6 +118,8 @@ impl Converter {
             container,
             keeps_order: write.order == LetterOrder::Keep,
             rebuild: None,
+            from: None,
+            to: None,
         })
     }
 
@@ -110,6 +144,29 @@ impl Converter {
     pub fn rebuilding(self, starts: Arc<StartPositions>) -> Self {
         // a record that has lost its rights may be plain
         Self { scan: None, rebuild: Some(starts), ..self }
+    }
+
+    /// Reads records of another notation instead of FEN and EPD.
+    #[must_use]
+    pub fn reading(self, notation: Arc<dyn ReadNotation>) -> Self {
+        Self { scan: None, from: Some(notation), ..self }
+    }
+
+    /// Writes another notation instead of a dialect.
+    ///
+    /// ```
+    /// use std::sync::Arc;
+    /// use fenconv::{Converter, Notation, Options, Variants};
+    /// let profile = Variants::builtin().get("standard")?;
+    /// let converter = Converter::new(profile, Options::default())?.writing(Arc::new(Notation::Gbr));
+    /// let mut out = Vec::new();
+    /// converter.convert(b"6n1/8/2p4P/8/8/r1p3K1/B7/4B1k1 w - - 0 1", &mut out, &mut ())?;
+    /// assert_eq!(out, b"0323.12");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn writing(self, notation: Arc<dyn WriteNotation>) -> Self {
+        Self { scan: None, to: Some(notation), ..self }
     }
 
     /// The profile it converts with.
@@ -186,7 +243,10 @@ impl Converter {
         sink: &mut dyn Sink,
     ) -> Result<InFull, Error> {
         let start = out.len();
-        let mut read = self.reader.read_in(input, self.container, sink)?;
+        let mut read = match &self.from {
+            Some(notation) => notation.read(input, &self.reader, sink)?,
+            None => self.reader.read_in(input, self.container, sink)?,
+        };
         if let Some(starts) = &self.rebuild
             && starts.put_rights_back(&mut read.position)
         {
@@ -198,6 +258,11 @@ impl Converter {
                 span: read.field(Field::Castling),
                 detail: Detail::None,
             });
+        }
+        if let Some(notation) = &self.to {
+            self.write_notation(&**notation, input, &read, out, sink)?;
+            let fields_end = out.len() - start;
+            return Ok(InFull { changed: out[start..] != *input, read, fields_end });
         }
         let position = &read.position;
         let four = match self.fields {
@@ -222,6 +287,62 @@ impl Converter {
             out.extend_from_slice(read.tail.of(input));
         }
         Ok(InFull { changed: out[start..] != *input, read, fields_end })
+    }
+
+    fn write_notation(
+        &self,
+        notation: &dyn WriteNotation,
+        input: &[u8],
+        read: &Read,
+        out: &mut Vec<u8>,
+        sink: &mut dyn Sink,
+    ) -> Result<(), Error> {
+        let mut placed = Placed { converter: self, input, read, sink };
+        let written = notation.write(&read.position, &self.writer, out, &mut placed);
+        written.map_err(|Error(finding)| Error(placed.place(finding)))?;
+        let tail = read.tail.of(input);
+        if notation.takes(tail) {
+            out.extend_from_slice(tail);
+        } else if !tail.trim_ascii().is_empty() {
+            sink.push(Finding {
+                kind: FindingKind::NotSaid,
+                severity: Severity::Info,
+                action: Action::Dropped,
+                field: Field::Operations,
+                span: read.tail,
+                detail: Detail::None,
+            });
+        }
+        Ok(())
+    }
+}
+
+/// Finds the place in the input of what a writer says of a position.
+struct Placed<'a> {
+    converter: &'a Converter,
+    input: &'a [u8],
+    read: &'a Read,
+    sink: &'a mut dyn Sink,
+}
+
+impl Placed<'_> {
+    fn place(&self, finding: Finding) -> Finding {
+        let profile = self.converter.profile();
+        let field = self.read.field(finding.field);
+        let span = match finding.detail {
+            // only FEN has its squares in a known order
+            _ if self.converter.from.is_some() => field,
+            Detail::Square(square) => self.read.span_of(square, self.input, profile),
+            Detail::Lost(right, _) => castling::place(self.input, field, right, profile.size().files()),
+            _ => field,
+        };
+        Finding { span, ..finding }
+    }
+}
+
+impl Sink for Placed<'_> {
+    fn push(&mut self, finding: Finding) {
+        self.sink.push(self.place(finding));
     }
 }
 

@@ -4,7 +4,7 @@
 use std::path::{Path, PathBuf};
 
 /// For each part of `src`, the parts it may import besides itself.
-const MAY_KNOW: [(&str, &[&str]); 11] = [
+const MAY_KNOW: [(&str, &[&str]); 12] = [
     ("model", &[]),
     ("error", &["model"]),
     ("profile", &["model", "error"]),
@@ -15,6 +15,7 @@ const MAY_KNOW: [(&str, &[&str]); 11] = [
     ("convert", &["model", "error", "profile", "notation", "start"]),
     ("check", &["error", "profile", "notation", "rules"]),
     ("inspect", &["model", "error", "profile", "rules", "notation", "variants", "check", "convert"]),
+    ("render", &["model", "error", "profile", "notation", "convert"]),
     ("stream", &["model", "error", "profile", "notation", "start", "variants", "check", "convert", "inspect"]),
 ];
 

@@ -56,6 +56,12 @@ impl Writer {
         Self { profile, options }
     }
 
+    /// The profile it writes with.
+    #[must_use]
+    pub fn profile(&self) -> &Arc<Profile> {
+        &self.profile
+    }
+
     /// Appends all fields of a FEN to `out`.
     ///
     /// # Errors

@@ -136,6 +136,7 @@ fn pieces(file: &schema::File) -> Result<Vec<PieceKind>, Fault> {
                 synonyms: synonyms
                     .map(|&other| letter(format!("pieces.{name}.synonyms"), other))
                     .collect::<Result<_, _>>()?,
+                betza: piece.betza.clone(),
                 attacks: attacks(piece.betza.as_deref(), || format!("pieces.{name}.betza"))?,
                 promoted_attacks: attacks(piece.promoted_betza.as_deref(), || format!("pieces.{name}.promoted_betza"))?,
             })
