@@ -82,17 +82,44 @@ def record(files, dialect, variant):
     return f"{placement} {random.choice('wb')} {letters or '-'} -{checks} {counters}"
 
 
+TAGS = """[Event "Rated game"]
+[Site "game/{n}"]
+[Date "2024.01.01"]
+[White "player{n}"]
+[Black "player{n}"]
+[Result "1-0"]
+[WhiteElo "1500"]
+[BlackElo "1500"]
+[TimeControl "180+2"]
+[FEN "{record}"]
+[SetUp "1"]
+[Variant "Chess960"]
+
+"""
+
+
+def game(number, record):
+    """A game as servers write them: thirty to ninety moves, each with a comment on the clock."""
+    moves = " ".join(
+        f"{move}. e4 {{ [%eval 0.{move % 100:02}] [%clk 0:{move % 60:02}:01] }} {move}... e5 {{ [%clk 0:01:{move % 60:02}] }}"
+        for move in range(1, random.randrange(30, 90))
+    )
+    return TAGS.format(n=number, record=record) + moves + " 1-0\n"
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("count", type=int)
     parser.add_argument("--dialect", choices=["x-fen", "shredder"], default="x-fen")
     parser.add_argument("--files", type=int, choices=[8, 10], default=8)
     parser.add_argument("--variant", choices=["chess960", "crazyhouse", "threecheck"], default="chess960")
+    parser.add_argument("--pgn", action="store_true", help="games with comments instead of a list")
     parser.add_argument("--seed", type=int, default=960)
     given = parser.parse_args()
     random.seed(given.seed)
-    for _ in range(given.count):
-        print(record(given.files, given.dialect, given.variant))
+    for number in range(given.count):
+        made = record(given.files, given.dialect, given.variant)
+        print(game(number, made) if given.pgn else made)
 
 
 main()

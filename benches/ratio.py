@@ -69,7 +69,9 @@ def main():
 
     copy = [given.copyloop, given.file]
     convert = [given.binary, *options, given.file]
-    records = pathlib.Path(given.file).read_bytes().count(b"\n")
+    text = pathlib.Path(given.file).read_bytes()
+    # games are counted by their records
+    records = text.count(b"\n[FEN ") or text.count(b"\n")
     folder = "/dev/shm" if os.path.isdir("/dev/shm") else None
     with tempfile.TemporaryDirectory(dir=folder) as folder:
         output = os.path.join(folder, "output")

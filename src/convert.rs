@@ -1,16 +1,46 @@
 //! Reads a record and writes it in another spelling.
 
+use std::fmt;
 use std::sync::Arc;
 
 use crate::error::{Action, Detail, Error, Field, Finding, FindingKind, Severity, Sink, Span};
-use crate::model::KqMeaning;
-use crate::notation::scan::{PADDING, Scan, Scanned};
+use crate::model::{KqMeaning, Position};
+use crate::notation::scan::{PADDING, Plain, Respelled, Scan};
 use crate::notation::{
     Container, Dialect, Fields, LetterOrder, Read, ReadOptions, Reader, Shape, Tolerance, WriteOptions, Writer,
     castling, epd,
 };
 use crate::profile::Profile;
 use crate::start::StartPositions;
+
+/// Reads a notation beside FEN and EPD.
+pub trait ReadNotation: fmt::Debug + Send + Sync {
+    /// Reads one record. The reader has the profile and the options; what the record
+    /// says in FEN it reads.
+    ///
+    /// # Errors
+    /// The first finding that the tolerance does not take, `notation-syntax` for a text
+    /// that is not in this notation.
+    fn read(&self, input: &[u8], reader: &Reader, sink: &mut dyn Sink) -> Result<Read, Error>;
+}
+
+/// Writes a notation beside the dialects.
+pub trait WriteNotation: fmt::Debug + Send + Sync {
+    /// Appends the position to `out`. The writer has the profile and the options; what
+    /// the notation says in FEN it writes. Findings have a [`Detail::Square`] or a
+    /// [`Detail::Lost`] for their place, and no span.
+    ///
+    /// # Errors
+    /// The finding that made it give up, `unsayable-board` for a board of another size
+    /// than the notation has; `out` is left as it was.
+    fn write(&self, position: &Position, writer: &Writer, out: &mut Vec<u8>, sink: &mut dyn Sink) -> Result<(), Error>;
+
+    /// Whether text that stood behind a position may stand behind it here as well.
+    fn takes(&self, tail: &[u8]) -> bool {
+        let _ = tail;
+        false
+    }
+}
 
 /// What a conversion is asked to do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -61,6 +91,8 @@ pub struct Converter {
     keeps_order: bool,
     scan: Option<Scan>,
     rebuild: Option<Arc<StartPositions>>,
+    from: Option<Arc<dyn ReadNotation>>,
+    to: Option<Arc<dyn WriteNotation>>,
 }
 
 impl Converter {
@@ -79,13 +111,15 @@ impl Converter {
             && write.order != LetterOrder::Keep
             && (container != Container::Epd || read.tolerance != Tolerance::Strict);
         Ok(Self {
-            scan: plain.then(|| Scan::new(&profile, read, &write)).flatten(),
+            scan: plain.then(|| Scan::new(&profile, read, &write, container == Container::Epd)).flatten(),
             reader: Reader::with_options(profile.clone(), read),
             writer: Writer::new(profile, write),
             fields,
             container,
             keeps_order: write.order == LetterOrder::Keep,
             rebuild: None,
+            from: None,
+            to: None,
         })
     }
 
@@ -112,6 +146,29 @@ impl Converter {
         Self { scan: None, rebuild: Some(starts), ..self }
     }
 
+    /// Reads records of another notation instead of FEN and EPD.
+    #[must_use]
+    pub fn reading(self, notation: Arc<dyn ReadNotation>) -> Self {
+        Self { scan: None, from: Some(notation), ..self }
+    }
+
+    /// Writes another notation instead of a dialect.
+    ///
+    /// ```
+    /// use std::sync::Arc;
+    /// use fenconv::{Converter, Notation, Options, Variants};
+    /// let profile = Variants::builtin().get("standard")?;
+    /// let converter = Converter::new(profile, Options::default())?.writing(Arc::new(Notation::Gbr));
+    /// let mut out = Vec::new();
+    /// converter.convert(b"6n1/8/2p4P/8/8/r1p3K1/B7/4B1k1 w - - 0 1", &mut out, &mut ())?;
+    /// assert_eq!(out, b"0323.12");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn writing(self, notation: Arc<dyn WriteNotation>) -> Self {
+        Self { scan: None, to: Some(notation), ..self }
+    }
+
     /// The profile it converts with.
     #[must_use]
     pub fn profile(&self) -> &Arc<Profile> {
@@ -135,33 +192,47 @@ impl Converter {
         if self.scan.is_some() {
             out.extend_from_slice(input);
             out.extend_from_slice(&[0; PADDING]);
-            let scanned = self.respell(&mut out[start..], 0, input.len());
-            if let Some(scanned) = scanned.filter(|scanned| scanned.end == input.len()) {
+            let mut plain = None;
+            let respelled =
+                self.respell_lines(&mut out[start..], 0, input.len(), &mut |_, record| plain = plain.or(Some(record)));
+            let is_record = respelled.records == 1 && !matches!(input.last(), Some(b'\n' | b'\r'));
+            if is_record && respelled.next == input.len() {
                 out.truncate(start + input.len());
-                self.report_plain(0, &scanned, sink);
-                return Ok(Converted { changed: scanned.changed });
+                if let Some(plain) = plain {
+                    self.report_plain(&plain, sink);
+                    if let Some(target) = plain.left_out {
+                        out[start + target] = b'-';
+                        out.remove(start + target + 1);
+                    }
+                }
+                return Ok(Converted { changed: respelled.changed == 1 });
             }
             out.truncate(start);
         }
         self.convert_in_full(input, out, sink).map(|in_full| Converted { changed: in_full.changed })
     }
 
-    /// Respells the record that begins at `start` and ends with its line, at
-    /// `limit` at the latest, in place if it is plain; `None` leaves it to
+    /// Respells the lines from `start` to `limit` in place as long as each is a plain
+    /// record, as [`Scan::respell_lines`] does; the first other one is left to
     /// [`Converter::convert_in_full`].
     #[inline]
-    pub(crate) fn respell(&self, block: &mut [u8], start: usize, limit: usize) -> Option<Scanned> {
-        self.scan.as_ref()?.respell(block, start, limit)
+    pub(crate) fn respell_lines(
+        &self,
+        block: &mut [u8],
+        start: usize,
+        limit: usize,
+        on_record: &mut dyn FnMut(&[u8], Plain),
+    ) -> Respelled {
+        match &self.scan {
+            Some(scan) => scan.respell_lines(block, start, limit, on_record),
+            None => Respelled { next: start, records: 0, changed: 0 },
+        }
     }
 
-    /// Hands over what there is to say of a record that [`Converter::respell`]
-    /// took and that begins at `start`.
-    #[inline]
-    pub(crate) fn report_plain(&self, start: usize, scanned: &Scanned, sink: &mut dyn Sink) {
-        if self.container == Container::Epd {
-            let counters = Span::new(scanned.counters - start, scanned.end - start);
-            self.reader.report_plain(counters, self.container, sink);
-        }
+    /// Hands over what there is to say of a record that [`Converter::respell_lines`] took.
+    pub(crate) fn report_plain(&self, record: &Plain, sink: &mut dyn Sink) {
+        let counters = Span::new(record.counters - record.start, record.end - record.start);
+        self.reader.report_plain(counters, self.container, sink);
     }
 
     /// Converts by way of a full position.
@@ -172,7 +243,10 @@ impl Converter {
         sink: &mut dyn Sink,
     ) -> Result<InFull, Error> {
         let start = out.len();
-        let mut read = self.reader.read_in(input, self.container, sink)?;
+        let mut read = match &self.from {
+            Some(notation) => notation.read(input, &self.reader, sink)?,
+            None => self.reader.read_in(input, self.container, sink)?,
+        };
         if let Some(starts) = &self.rebuild
             && starts.put_rights_back(&mut read.position)
         {
@@ -184,6 +258,11 @@ impl Converter {
                 span: read.field(Field::Castling),
                 detail: Detail::None,
             });
+        }
+        if let Some(notation) = &self.to {
+            self.write_notation(&**notation, input, &read, out, sink)?;
+            let fields_end = out.len() - start;
+            return Ok(InFull { changed: out[start..] != *input, read, fields_end });
         }
         let position = &read.position;
         let four = match self.fields {
@@ -208,6 +287,62 @@ impl Converter {
             out.extend_from_slice(read.tail.of(input));
         }
         Ok(InFull { changed: out[start..] != *input, read, fields_end })
+    }
+
+    fn write_notation(
+        &self,
+        notation: &dyn WriteNotation,
+        input: &[u8],
+        read: &Read,
+        out: &mut Vec<u8>,
+        sink: &mut dyn Sink,
+    ) -> Result<(), Error> {
+        let mut placed = Placed { converter: self, input, read, sink };
+        let written = notation.write(&read.position, &self.writer, out, &mut placed);
+        written.map_err(|Error(finding)| Error(placed.place(finding)))?;
+        let tail = read.tail.of(input);
+        if notation.takes(tail) {
+            out.extend_from_slice(tail);
+        } else if !tail.trim_ascii().is_empty() {
+            sink.push(Finding {
+                kind: FindingKind::NotSaid,
+                severity: Severity::Info,
+                action: Action::Dropped,
+                field: Field::Operations,
+                span: read.tail,
+                detail: Detail::None,
+            });
+        }
+        Ok(())
+    }
+}
+
+/// Finds the place in the input of what a writer says of a position.
+struct Placed<'a> {
+    converter: &'a Converter,
+    input: &'a [u8],
+    read: &'a Read,
+    sink: &'a mut dyn Sink,
+}
+
+impl Placed<'_> {
+    fn place(&self, finding: Finding) -> Finding {
+        let profile = self.converter.profile();
+        let field = self.read.field(finding.field);
+        let span = match finding.detail {
+            // only FEN has its squares in a known order
+            _ if self.converter.from.is_some() => field,
+            Detail::Square(square) => self.read.span_of(square, self.input, profile),
+            Detail::Lost(right, _) => castling::place(self.input, field, right, profile.size().files()),
+            _ => field,
+        };
+        Finding { span, ..finding }
+    }
+}
+
+impl Sink for Placed<'_> {
+    fn push(&mut self, finding: Finding) {
+        self.sink.push(self.place(finding));
     }
 }
 

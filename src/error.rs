@@ -4,7 +4,7 @@ use std::fmt;
 
 use strum::{EnumCount, EnumIter, IntoStaticStr};
 
-use crate::model::{Color, File, Right, Wing};
+use crate::model::{Color, File, Right, Square, Wing};
 
 /// A stretch of the input in bytes from 0, end exclusive.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -37,6 +37,12 @@ impl Span {
     #[must_use]
     pub const fn range(self) -> std::ops::Range<usize> {
         self.start as usize..self.end as usize
+    }
+
+    /// The same stretch of an input that has so many bytes more in front.
+    #[must_use]
+    pub(crate) const fn moved_by(self, bytes: usize) -> Self {
+        Self::new(self.start as usize + bytes, self.end as usize + bytes)
     }
 
     /// Whether it covers no byte.
@@ -150,6 +156,10 @@ pub enum FindingKind {
     BadCounter,
     CounterOverflow,
     Lossy,
+    NotationSyntax,
+    UnsayableBoard,
+    UnsayablePiece,
+    NotSaid,
     OpponentInCheck,
     PawnRank,
     TooManyCheckers,
@@ -225,6 +235,10 @@ impl FindingKind {
             Self::BadCounter => "no plain number",
             Self::CounterOverflow => "a number of more than nine digits",
             Self::Lossy => "the dialect cannot say this right",
+            Self::NotationSyntax => "the text is not in the notation asked for",
+            Self::UnsayableBoard => "the notation has no board of this size",
+            Self::UnsayablePiece => "the notation has no such piece",
+            Self::NotSaid => "the notation has no place for this",
             Self::OpponentInCheck => "the side that does not move is in check",
             Self::PawnRank => "a pawn on a rank where none can stand",
             Self::TooManyCheckers => "more pieces give check than one move can lead to",
@@ -265,6 +279,8 @@ pub enum Detail {
     Limit(u32),
     /// Whose piece or right it is.
     Side(Color),
+    /// The square it is about.
+    Square(Square),
     /// The wing a letter asked for.
     Wing(Color, Wing),
     /// A right that cannot be said, and the outermost rook of its wing, which the
@@ -291,6 +307,9 @@ pub struct Finding {
     pub detail: Detail,
 }
 
+/// The most bytes of the input in a message.
+const MOST_SHOWN: usize = 40;
+
 impl Finding {
     /// The stable code, `castling-no-rook`.
     #[must_use]
@@ -305,7 +324,7 @@ impl Finding {
     }
 
     /// One clause for people: what is wrong, what was expected and found. Bytes
-    /// of the input are escaped.
+    /// of the input are escaped, and of a long text the first are shown.
     ///
     /// ```
     /// use fenconv::{Reader, Variants};
@@ -319,9 +338,14 @@ impl Finding {
     pub fn message(&self, input: &[u8]) -> String {
         use FindingKind as K;
         let summary = self.kind.summary();
-        let found = self.snippet(input).escape_ascii();
+        let snippet = self.snippet(input);
+        let (shown, rest) = snippet.split_at(snippet.len().min(MOST_SHOWN));
+        let found = format!("{}{}", shown.escape_ascii(), if rest.is_empty() { "" } else { "..." });
         match (self.kind, self.detail) {
-            (K::BoardRankWidth | K::BoardRankCount | K::KingCount, Detail::Count { found, expected }) => {
+            (
+                K::BoardRankWidth | K::BoardRankCount | K::KingCount | K::NotationSyntax,
+                Detail::Count { found, expected },
+            ) => {
                 format!("{summary}: expected {expected}, found {found}")
             }
             (K::TooManyPieces | K::TooManyPawns | K::TooManyPromoted, Detail::Count { found, expected }) => {
@@ -343,6 +367,16 @@ impl Finding {
             ) => {
                 format!("{summary}: {} `{found}`", color_name(color))
             }
+            (K::UnsayablePiece, Detail::Square(square)) => {
+                let [file, rank] = [char::from(square.file().letter()).into(), (square.rank().index() + 1).to_string()];
+                let found = if self.span.is_empty() { String::new() } else { format!(" `{found}`") };
+                format!("{summary}: found{found} on {file}{rank}")
+            }
+            (K::NotSaid, Detail::Square(_)) => format!("{summary}: mark of promotion"),
+            (K::NotSaid, _) => {
+                let field: &str = self.field.into();
+                format!("{summary}: {}", field.replace('-', " "))
+            }
             (K::BadSideToMove, _) => format!("{summary}: expected `w` or `b`, found `{found}`"),
             (K::BadEpSyntax, _) => format!("{summary}: expected `-` or a square, found `{found}`"),
             (K::Lossy, Detail::Lost(Right { color, wing, rook }, outermost)) => {
@@ -352,7 +386,7 @@ impl Finding {
                 });
                 format!("{summary}: {color} {wing} with the rook on the {}-file{outer}", char::from(rook.letter()))
             }
-            _ if self.span.is_empty() || self.span.end - self.span.start > 40 => summary.into(),
+            _ if snippet.is_empty() || !rest.is_empty() => summary.into(),
             _ => format!("{summary}: found `{found}`"),
         }
     }

@@ -13,6 +13,8 @@
 //! The feature `stream` adds whole files, `cli` (on by default) the command. Without
 //! features the library uses no files, threads or environment.
 
+#![cfg_attr(not(feature = "simd"), forbid(unsafe_code))]
+
 mod check;
 mod convert;
 mod error;
@@ -20,6 +22,7 @@ mod inspect;
 mod model;
 mod notation;
 mod profile;
+mod render;
 mod rules;
 mod start;
 #[cfg(feature = "stream")]
@@ -27,7 +30,7 @@ pub mod stream;
 mod variants;
 
 pub use check::Checker;
-pub use convert::{Converted, Converter, Options, OptionsError};
+pub use convert::{Converted, Converter, Options, OptionsError, ReadNotation, WriteNotation};
 pub use error::{Action, Detail, Error, Field, Finding, FindingKind, Severity, Sink, Span};
 pub use inspect::{
     CastlingRook, Difference, EpResult, Explanation, NamedRook, OtherReading, PositionKey, Program, ProgramReading,
@@ -43,6 +46,9 @@ pub use notation::{
     ReadOptions, Reader, Style, Tolerance, WriteOptions, Writer,
 };
 pub use profile::{PieceKind, Profile, ProfileError};
+pub use render::{Diagram, Notation, PictureOptions, Pieces, TerminalOptions, Theme, svg, terminal};
+#[cfg(feature = "png")]
+pub use render::{PngError, png};
 pub use rules::{Flaw, Soundness, soundness};
 pub use start::{Arrangement, NoStart, NoStartReason, Numbering, StartError, StartId, StartNumbers, StartPositions};
 pub use variants::{VariantError, Variants};

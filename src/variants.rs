@@ -271,6 +271,9 @@ impl Variants {
     /// A name must not lead to two profiles.
     fn check_aliases(&self, profile: &Profile) -> Result<(), ProfileError> {
         let own: Vec<_> = profile.aliases().iter().chain(profile.also()).map(|alias| squash(alias)).collect();
+        if own.is_empty() {
+            return Ok(());
+        }
         for id in self.ids().into_iter().filter(|id| *id != profile.id()) {
             let Some(source) = self.source(id) else { continue };
             let other = parse(&source)?.variant;

@@ -269,15 +269,12 @@ impl Read for Endless {
 }
 
 #[rstest]
-#[case(Gzip, GZIP)]
-#[case(Zstd, ZSTD)]
-#[case(Zstd, ZSTD_SKIPPED)]
-#[case(Bzip2, BZIP2)]
-#[case(Bzip2, BZIP2_EMPTY)]
-fn dropped_early_the_thread_ends(#[case] kind: Compression, #[case] member: &[u8]) {
+fn dropped_early_the_thread_ends(#[values(Gzip, Zstd, Bzip2)] kind: Compression, #[values(0, 50_000)] length: usize) {
+    // members that hold nothing never fill a chunk
+    let member = compress(kind, &text(length));
     let (sender, dropped) = mpsc::channel();
-    let mut decoder = Decoder::new(Watched(Endless(member.to_vec(), 0), sender), kind).unwrap();
-    if ![ZSTD_SKIPPED, BZIP2_EMPTY].contains(&member) {
+    let mut decoder = Decoder::new(Watched(Endless(member, 0), sender), kind).unwrap();
+    if length > 0 {
         decoder.read_exact(&mut [0; 10]).unwrap();
     }
     drop(decoder);

@@ -441,10 +441,13 @@ mod compressed {
     }
 
     #[rstest]
-    fn files_that_are_cut_off_stay_as_they_are(#[values("gz", "zst", "bz2")] extension: &str) {
+    fn files_that_are_cut_off_stay_as_they_are(
+        #[values("gz", "zst", "bz2")] extension: &str,
+        #[values(0, 1, 60)] left: usize,
+    ) {
         let kind = Compression::ALL.into_iter().find(|kind| kind.extension() == extension).unwrap();
         let mut packed = pack(format!("{X_FEN}\n").repeat(5000).as_bytes(), kind);
-        packed.truncate(packed.len() - 3);
+        packed.truncate(left);
         let name = format!("x.fen.{extension}");
         let folder = Folder::new().with(&name, &packed).with("y.fen", format!("{X_FEN}\n"));
         let outcome = folder.run(&["--to", "shredder", "-i", &name, "y.fen"]);

@@ -4,8 +4,8 @@ use std::path::Path;
 use std::sync::Arc;
 
 use fenconv::{
-    Checker, Container, Converter, Dialect, Finding, FindingKind, Options, Profile, ReadOptions, Reader, Soundness,
-    Tolerance, Variants, WriteOptions,
+    Checker, Container, Converter, Dialect, Finding, FindingKind, Notation, Options, Profile, ReadOptions, Reader,
+    Soundness, Tolerance, Variants, WriteOptions,
 };
 use strum::IntoEnumIterator;
 
@@ -95,6 +95,25 @@ fn examples_of_the_position_show_their_findings() {
         shown += 1;
     }
     assert_eq!(shown, 11);
+}
+
+#[test]
+fn the_table_of_notations_says_what_each_carries() {
+    let document = text("docs/diagrams.md");
+    let (_, behind) = document.split_once("## What each says").unwrap();
+    let (table, _) = behind.split_once("## Wiki").unwrap();
+    let said: Vec<_> = rows(table, 5)
+        .into_iter()
+        .filter_map(|row| Some((code_span(&row[0])?.to_owned(), row[1].clone(), row[4].clone())))
+        .collect();
+    let carried: Vec<_> = Notation::iter()
+        .map(|notation| {
+            let fields: Vec<&str> = notation.carries().iter().map(|&field| field.into()).collect();
+            let read = if notation.reader().is_some() { "yes" } else { "no" };
+            (notation.name().to_owned(), read.to_owned(), fields.join(", "))
+        })
+        .collect();
+    assert_eq!(said, carried);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Which en passant captures are legal: one position a case, with what `legal`
 //! makes of its target.
 
-use fenconv::{Color, Converter, EpPolicy, File, Options, Rank, Reader, Square, Variants, WriteOptions};
+use fenconv::{Color, Converter, EpPolicy, File, Options, Rank, Reader, Square, Variants, WriteOptions, Writer};
 use rstest::rstest;
 
 /// The en passant field as written, or the code of the finding that refused.
@@ -266,4 +266,32 @@ fn squares_that_a_piece_attacks(
     let mut squares: Vec<_> = expected.split_whitespace().map(square).collect();
     squares.sort_unstable();
     assert_eq!(profile.attacked_from(&position.board, square(from)), Some(squares));
+}
+
+/// No reader makes these, but whoever sets a position by hand can.
+#[rstest]
+fn targets_that_no_pawn_passed_are_not_legal(
+    #[values("standard", "berolina")] variant: &str,
+    #[values(1, 2)] count: usize,
+) {
+    let profile = Variants::builtin().get(variant).unwrap();
+    let record = b"4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1";
+    let mut position = Reader::new(profile.clone()).read(record, &mut ()).unwrap().position;
+    for rank in (0..8).filter_map(Rank::new) {
+        position.en_passant.clear();
+        position
+            .en_passant
+            .extend([Square::new(File::A, rank), Square::new(File::H, Rank::FIRST)].into_iter().take(count));
+        for policy in [EpPolicy::Keep, EpPolicy::PseudoLegal, EpPolicy::Legal, EpPolicy::Never] {
+            let options = WriteOptions { en_passant: Some(policy), ..WriteOptions::default() };
+            let mut out = Vec::new();
+            Writer::new(profile.clone(), options).write(&position, &mut out, &mut ()).unwrap();
+            let dropped = out == record;
+            assert!(
+                dropped || !matches!(policy, EpPolicy::Legal | EpPolicy::Never),
+                "{policy:?} {}",
+                out.escape_ascii()
+            );
+        }
+    }
 }

@@ -204,6 +204,7 @@ const INNERMOST: &str = "chess-library (Disservin)";
 #[case("chess960", "4k3/8/8/8/8/8/8/4K1RR w K - 0 1", &[(INNERMOST, Some('g'))])]
 #[case("chess960", "4k3/8/8/8/8/8/8/4KRR1 w K - 0 1", &[(INNERMOST, Some('f')), ("cozy-chess", None)])]
 #[case("chess960", "4k3/8/8/8/8/8/8/4K1RR w G - 0 1", &[("Fairy-Stockfish", Some('h'))])]
+#[case("chess960", "4k3/8/8/8/8/8/8/R3K1RR w GQ - 0 1", &[("cozy-chess", None), ("Fairy-Stockfish", Some('h'))])]
 #[case("chess960", "r3k2r/8/8/8/8/8/8/R3K2R w AHah - 0 1", &[("pgn-extract", Some('a'))])]
 #[case("chess960", "r3k2r/8/8/8/8/8/8/R3K2R w kqKQ - 0 1", &[("python-chess", None)])]
 #[case("chess960", "4k3/8/8/8/8/8/8/R3K3 w K - 0 1", &[("Fairy-Stockfish", None), ("pgn-extract", None)])]
@@ -212,7 +213,9 @@ const INNERMOST: &str = "chess-library (Disservin)";
 #[case("threecheck", "4k3/8/8/8/8/8/8/4K3 w - - 3+3 0 1", &[])]
 #[case("threecheck", "4k3/8/8/8/8/8/8/4K3 w - - +1+2 0 1", &[("Fairy-Stockfish", None), ("python-chess", None)])]
 #[case("fivecheck", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", &[("Fairy-Stockfish", None), ("python-chess", None)])]
-#[case("chess960", "4k3/8/8/8/8/8/8/4K3 w - - 101 600", &[("scalachess (lichess)", None)])]
+#[case("chess960", "4k3/8/8/8/8/8/8/4K3 w - - 101 600", &[("scalachess (lichess)", None), ("cozy-chess", None)])]
+#[case("chess960", "4k3/8/8/8/8/8/8/4K3 w - - 0 10000", &[("scalachess (lichess)", None), ("chessops", None)])]
+#[case("chess960", "r3k2r/8/8/8/8/8/8/R3K2R w HQkq - 0 1", &[("cozy-chess", None)])]
 fn programs_that_read_otherwise(
     #[case] variant: &str,
     #[case] record: &str,

@@ -112,6 +112,26 @@ fn a_number_beyond_the_range_names_it(
     assert_eq!(error.code(), "start-id-range");
 }
 
+#[rstest]
+#[case(Numbering::Profile, 518, Ok(518))]
+#[case(Numbering::Scharnagl, 959, Ok(959))]
+#[case(Numbering::OneBased, 960, Ok(0))]
+#[case(Numbering::OneBased, 1, Ok(1))]
+#[case(Numbering::Fritz9, 359, Ok(518))]
+#[case(Numbering::Fritz9, 0, Err("start-id-range"))]
+#[case(Numbering::Profile, 960, Err("start-id-range"))]
+#[case(Numbering::BlackMajor, 0, Err("start-numbering"))]
+fn one_side_has_the_numbers_of_its_arrangements(
+    #[values("chess960", "dfrc")] variant: &str,
+    #[case] numbering: Numbering,
+    #[case] number: u64,
+    #[case] expected: Result<u64, &str>,
+) {
+    let starts = Variants::builtin().start_positions(variant).unwrap();
+    let found = starts.arrangement_number(numbering, number);
+    assert_eq!(found.map_err(|error| error.code()), expected);
+}
+
 #[test]
 fn a_numbering_that_does_not_fit_is_an_error() {
     let variants = Variants::builtin();
@@ -122,6 +142,9 @@ fn a_numbering_that_does_not_fit_is_an_error() {
     let white = StartNumbers { white: Some(518), black: None };
     assert_eq!(of("horde").position(white), Err(StartError::OneSided));
     assert_eq!(of("chess960").position(white), Err(StartError::OneSided));
+    assert_eq!(StartError::OneSided.code(), "start-one-sided");
+    let error = of("janus").range(Numbering::Fritz9).unwrap_err();
+    assert_eq!(error.to_string(), "the start positions of the variant have no fritz9 numbers");
 }
 
 /// One number in so many is tried where a test would take long without optimisation.

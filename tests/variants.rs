@@ -4,7 +4,8 @@
 use std::sync::Arc;
 
 use fenconv::{
-    Color, Converter, Dialect, Options, Profile, ReadOptions, Reader, Style, Tolerance, Variants, Wing, WriteOptions,
+    Color, Converter, Dialect, FileSet, Options, Profile, ReadOptions, Reader, Style, Tolerance, Variants, Wing,
+    WriteOptions, Writer,
 };
 use rstest::rstest;
 
@@ -168,8 +169,23 @@ fn gating_letters(#[case] id: &str, #[case] input: &str, #[case] dialect: Dialec
 #[case("4k3/8/8/8/8/8/8/4K1RR[H] w GHE - 0 1", Dialect::XFen, Some("too-many-castling-rights"))]
 #[case("4k3/8/8/8/8/8/8/R3K2R[H] w B - 0 1", Dialect::XFen, Some("gating-no-piece"))]
 #[case("8/4k3/8/8/8/8/4K3/R6R[H] w K - 0 1", Dialect::XFen, Some("castling-no-king"))]
+#[case("4k3/8/8/8/8/8/8/4K2R[H] w KK - 0 1", Dialect::XFen, Some("duplicate-castling-right"))]
+#[case("4k3/8/8/8/8/8/8/4K2R[H] w EE - 0 1", Dialect::XFen, Some("duplicate-castling-right"))]
+#[case("4k3/8/8/8/8/8/8/4K2R[H] w Q - 0 1", Dialect::XFen, Some("castling-no-rook"))]
 fn gating_limits(#[case] input: &str, #[case] dialect: Dialect, #[case] error: Option<&str>) {
     assert_eq!(convert("seirawan", input, Tolerance::Strict, dialect), error.unwrap_or(input));
+}
+
+/// Rights of a position made by hand that has not the gates that its rights imply.
+#[test]
+fn a_right_whose_king_is_no_gate_cannot_be_said_by_files() {
+    let profile = profile("seirawan");
+    let input = b"4k3/8/8/8/8/8/8/4K2R[H] w K - 0 1";
+    let mut position = Reader::new(profile.clone()).read(input, &mut ()).unwrap().position;
+    position.gates = [FileSet::EMPTY; 2];
+    let write = WriteOptions { dialect: Dialect::Shredder, ..WriteOptions::default() };
+    let error = Writer::new(profile, write).write(&position, &mut Vec::new(), &mut ()).unwrap_err();
+    assert_eq!(error.0.code(), "lossy");
 }
 
 #[test]
@@ -384,6 +400,11 @@ fn one_side_castles_and_the_other_gates() {
         let write = WriteOptions { dialect, ..WriteOptions::default() };
         assert_eq!(convert_with(profile.clone(), &start, Tolerance::Strict, write), start);
     }
+    // a wing is no letter of the side that cannot castle
+    let given = start.replace("abcdefgh", "kabcdefgh");
+    let refused = convert_with(profile.clone(), &given, Tolerance::Strict, WriteOptions::default());
+    assert_eq!(refused, "castling-not-allowed");
+    assert_eq!(convert_with(profile, &given, Tolerance::Repair, WriteOptions::default()), start);
 }
 
 #[test]
@@ -521,6 +542,138 @@ fn removed_pieces_stay_away() {
     "board.files",
     4,
     "expected 1 to 16"
+)]
+#[case::holdings_written_twice(
+    "schema = 1\nvariant = { id = 'x', name = 'X', extends = 'standard' }\n[holdings]\npieces = ['queen', 'rook', 'queen']\n",
+    "holdings.pieces",
+    4,
+    "expected each piece once, found `queen` again"
+)]
+#[case::short_records_with_rights_to_lose(
+    "schema = 1\nvariant = { id = 'x', name = 'X', extends = 'standard' }\n[en_passant]\ntarget = 'none'\n[record]\nshort = true\n",
+    "record.short",
+    6,
+    "expected a variant without castling and en passant"
+)]
+#[case::short_records_with_targets_to_lose(
+    "schema = 1\nvariant = { id = 'x', name = 'X', extends = 'standard' }\n[castling]\nsquares = 'none'\n[record]\nshort = true\n",
+    "record.short",
+    6,
+    "expected a variant without castling and en passant"
+)]
+#[case::gates_that_read_as_wings(
+    "schema = 1\nvariant = { id = 'x', name = 'X', extends = 'standard' }\n[board]\nfiles = 11\n[castling]\ngates = 'always'\n",
+    "castling.gates",
+    6,
+    "expected at most 10 files"
+)]
+#[case::a_side_by_the_letter_of_the_other(
+    "schema = 1\nvariant = { id = 'x', name = 'X', extends = 'standard' }\n[record]\nwhite = ['b']\n",
+    "record.white",
+    4,
+    "expected another letter than `w` and `b`"
+)]
+#[case::one_letter_for_both_sides(
+    "schema = 1\nvariant = { id = 'x', name = 'X', extends = 'standard' }\n[record]\nwhite = ['r']\nblack = ['r']\n",
+    "record.black",
+    5,
+    "expected a letter a to z of its own, found `r`"
+)]
+#[case::an_id_in_upper_case(
+    "schema = 1\nvariant = { id = 'X', name = 'X' }\n",
+    "variant.id",
+    2,
+    "expected lower-case letters, digits and hyphens"
+)]
+#[case::a_piece_to_remove_that_is_not_there(
+    "schema = 1\nvariant = { id = 'x', name = 'X', extends = 'standard', remove = ['duke'] }\n",
+    "variant.remove",
+    2,
+    "expected a piece of the parent, found `duke`"
+)]
+#[case::no_ranks(
+    "schema = 1\nvariant = { id = 'x', name = 'X', extends = 'standard' }\n[board]\nranks = 0\n",
+    "board.ranks",
+    4,
+    "expected 1 to 16, found 0"
+)]
+#[case::no_start(
+    "schema = 1\nvariant = { id = 'x', name = 'X' }\n[pieces]\nking = { letter = 'K' }\n",
+    "start.record",
+    0,
+    "found none"
+)]
+#[case::a_piece_without_a_letter(
+    "schema = 1\nvariant = { id = 'x', name = 'X', extends = 'standard' }\n[pieces]\nduke = { royal = false }\n",
+    "pieces.duke.letter",
+    4,
+    "expected a letter A to Z, found none"
+)]
+#[case::a_letter_in_lower_case(
+    "schema = 1\nvariant = { id = 'x', name = 'X', extends = 'standard' }\n[pieces]\nduke = { letter = 'd' }\n",
+    "pieces.duke.letter",
+    4,
+    "expected a letter A to Z, found `d`"
+)]
+#[case::royals_the_wrong_way_round(
+    "schema = 1\nvariant = { id = 'x', name = 'X', extends = 'standard' }\n[royals]\nwhite = [2, 1]\n",
+    "royals.white",
+    4,
+    "expected the smaller number first, found 2 and 1"
+)]
+#[case::a_castling_rank_off_the_board(
+    "schema = 1\nvariant = { id = 'x', name = 'X', extends = 'standard' }\n[castling]\nrank = 9\n",
+    "castling.rank",
+    4,
+    "expected 1 to 8, found 9"
+)]
+#[case::a_third_wing(
+    "schema = 1\nvariant = { id = 'x', name = 'X', extends = 'standard' }\n[castling]\nsides = { white = 'kqx', black = '' }\n",
+    "castling.sides.white",
+    4,
+    "expected `k` and `q`, found `x`"
+)]
+#[case::castling_without_a_king(
+    "schema = 1\nvariant = { id = 'x', name = 'X' }\n[pieces]\nking = { letter = 'K' }\n[castling]\nsquares = 'free'\n[start]\nrecord = '8/8/8/8/8/8/8/8 w - - 0 1'\n",
+    "castling",
+    5,
+    "expected the keys `king`, `rook` and `targets`"
+)]
+#[case::a_king_without_a_home(
+    "schema = 1\nvariant = { id = 'x', name = 'X', extends = 'standard' }\n[castling]\nking = { piece = 'king' }\n",
+    "castling.king.file",
+    4,
+    "expected the home file, found none"
+)]
+#[case::a_rook_before_the_king(
+    "schema = 1\nvariant = { id = 'x', name = 'X', extends = 'standard' }\n[castling]\nrook = { pieces = ['rook'], king_side = 'd', queen_side = 'a' }\n",
+    "castling.rook.king_side",
+    4,
+    "expected a file beyond the king's"
+)]
+#[case::a_rook_behind_the_king(
+    "schema = 1\nvariant = { id = 'x', name = 'X', extends = 'standard' }\n[castling]\nrook = { pieces = ['rook'], king_side = 'h', queen_side = 'f' }\n",
+    "castling.rook.queen_side",
+    4,
+    "expected a file before the king's"
+)]
+#[case::a_target_on_the_last_rank(
+    "schema = 1\nvariant = { id = 'x', name = 'X', extends = 'standard' }\n[en_passant]\ntarget_ranks = [3, 8]\n",
+    "en_passant.target_ranks",
+    4,
+    "expected 2 to 7, found 8"
+)]
+#[case::an_unknown_mover(
+    "schema = 1\nvariant = { id = 'x', name = 'X', extends = 'standard' }\n[en_passant]\nmovers = ['duke']\n",
+    "en_passant.movers",
+    4,
+    "expected the name of a piece, found `duke`"
+)]
+#[case::too_many_pieces(
+    "schema = 1\nvariant = { id = 'x', name = 'X', extends = 'standard' }\n[pieces]\np0 = { letter = 'A' }\np1 = { letter = 'A' }\np2 = { letter = 'A' }\np3 = { letter = 'A' }\np4 = { letter = 'A' }\np5 = { letter = 'A' }\np6 = { letter = 'A' }\np7 = { letter = 'A' }\np8 = { letter = 'A' }\np9 = { letter = 'A' }\np10 = { letter = 'A' }\np11 = { letter = 'A' }\np12 = { letter = 'A' }\np13 = { letter = 'A' }\np14 = { letter = 'A' }\np15 = { letter = 'A' }\np16 = { letter = 'A' }\np17 = { letter = 'A' }\np18 = { letter = 'A' }\np19 = { letter = 'A' }\np20 = { letter = 'A' }\np21 = { letter = 'A' }\np22 = { letter = 'A' }\np23 = { letter = 'A' }\np24 = { letter = 'A' }\np25 = { letter = 'A' }\np26 = { letter = 'A' }\np27 = { letter = 'A' }\np28 = { letter = 'A' }\np29 = { letter = 'A' }\np30 = { letter = 'A' }\np31 = { letter = 'A' }\np32 = { letter = 'A' }\n",
+    "pieces",
+    3,
+    "expected at most 32"
 )]
 #[case::other_schema("schema = 2\nvariant = { id = 'x', name = 'X' }\n", "schema", 1, "expected 1, found 2")]
 #[case::no_toml("schema = \n", "", 1, "")]

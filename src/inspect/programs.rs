@@ -30,6 +30,10 @@ pub struct Program {
 enum Habit {
     /// `K` and `Q` have this meaning.
     Kq(KqMeaning),
+    /// `K` and `Q` mean the rook in the corner and are an error without one.
+    CornerOnly,
+    /// Letters of wings and of files in one field are an error.
+    OneSpelling,
     /// The letters of a side mean king side, then queen side.
     LettersByPlace,
     WhiteLettersFirst,
@@ -51,9 +55,11 @@ enum Habit {
         refused: bool,
     },
     MarkBeforePiece,
+    /// Counters above these are an error, or something else.
     MostCounters {
         halfmove: u32,
         fullmove: u32,
+        refused: bool,
     },
 }
 
@@ -76,10 +82,11 @@ const OUTERMOST: &str = "K and Q mean the outermost rook";
 #[rustfmt::skip] // a row a line
 const TABLE: &[Program] = &[
     program("chess-library (Disservin)", SAID, "K and Q mean the innermost rook in Chess960 mode", Habit::Kq(KqMeaning::Innermost)),
-    program("cozy-chess", SAID, "K and Q mean the rook in the corner", Habit::Kq(KqMeaning::Corner)),
+    program("cozy-chess", RUN, "K and Q mean the rook in the corner and are an error without one there", Habit::CornerOnly).version("0.3.4"),
+    program("cozy-chess", RUN, "letters of wings and of files in one record are an error", Habit::OneSpelling).version("0.3.4"),
     program("python-chess", RUN, OUTERMOST, Habit::Kq(KqMeaning::Outermost)),
-    program("shakmaty", SAID, OUTERMOST, Habit::Kq(KqMeaning::Outermost)),
-    program("chessops", SAID, OUTERMOST, Habit::Kq(KqMeaning::Outermost)),
+    program("shakmaty", RUN, OUTERMOST, Habit::Kq(KqMeaning::Outermost)).version("0.30.1"),
+    program("chessops", RUN, OUTERMOST, Habit::Kq(KqMeaning::Outermost)).version("0.15.1"),
     program("scalachess (lichess)", READ, OUTERMOST, Habit::Kq(KqMeaning::Outermost)),
     program("cutechess", READ, OUTERMOST, Habit::Kq(KqMeaning::Outermost)),
     program("Scid", SAID, OUTERMOST, Habit::Kq(KqMeaning::Outermost)),
@@ -99,14 +106,16 @@ const TABLE: &[Program] = &[
     program("Fairy-Stockfish", RUN, "the checks given, written before the move counters, are misread", Habit::GivenChecksInside { refused: false }),
     program("python-chess", RUN, "the checks given, written before the move counters, are an error", Habit::GivenChecksInside { refused: true }),
     program("PyChess (desktop)", READ, "~ is taken for a mark of the piece behind it", Habit::MarkBeforePiece),
-    program("scalachess (lichess)", READ, "the halfmove clock ends at 100 and the move number at 500", Habit::MostCounters { halfmove: 100, fullmove: 500 }),
+    program("scalachess (lichess)", READ, "the halfmove clock ends at 100 and the move number at 500", Habit::MostCounters { halfmove: 100, fullmove: 500, refused: false }),
+    program("cozy-chess", RUN, "a halfmove clock above 100 is an error, and a move number above 65535", Habit::MostCounters { halfmove: 100, fullmove: 65_535, refused: true }).version("0.3.4"),
+    program("chessops", RUN, "a counter of five digits is an error", Habit::MostCounters { halfmove: 9_999, fullmove: 9_999, refused: true }).version("0.15.1"),
 ];
 
 /// The table of what other programs are known to read otherwise.
 ///
 /// ```
 /// let cozy = fenconv::programs().iter().find(|program| program.name == "cozy-chess").unwrap();
-/// assert_eq!(cozy.habit, "K and Q mean the rook in the corner");
+/// assert_eq!(cozy.habit, "K and Q mean the rook in the corner and are an error without one there");
 /// ```
 #[must_use]
 pub fn programs() -> &'static [Program] {
@@ -154,6 +163,16 @@ impl Record<'_> {
         let eight_by_eight = self.profile.size().files() == 8 && self.profile.size().ranks() == 8;
         match habit {
             Habit::Kq(meaning) => self.with_kq(meaning).filter(|_| eight_by_eight),
+            Habit::CornerOnly => {
+                let mixed = self.castling().iter().any(|byte| !b"KQkq".contains(byte));
+                let differs = eight_by_eight && !mixed && self.with_kq(KqMeaning::Corner).is_some();
+                differs.then_some(Refused)
+            }
+            Habit::OneSpelling => {
+                let wings = self.castling().iter().filter(|byte| b"KQkq".contains(byte)).count();
+                let mixed = wings > 0 && wings < self.castling().len();
+                (eight_by_eight && mixed).then_some(Refused)
+            }
             Habit::LettersByPlace => self.by_place().map(ProgramReading::Rights),
             Habit::WhiteLettersFirst => {
                 let letters = self.castling();
@@ -222,9 +241,9 @@ impl Record<'_> {
                 (given && inside).then_some(if refused { Refused } else { Other })
             }
             Habit::MarkBeforePiece => self.field(Field::Placement).contains(&b'~').then_some(Other),
-            Habit::MostCounters { halfmove, fullmove } => {
+            Habit::MostCounters { halfmove, fullmove, refused } => {
                 let more = position.halfmove_clock > halfmove || position.fullmove_number > fullmove;
-                (more && eight_by_eight).then_some(Other)
+                (more && eight_by_eight).then_some(if refused { Refused } else { Other })
             }
         }
     }

@@ -186,12 +186,6 @@ pub(crate) struct Letters {
 }
 
 impl Letters {
-    /// All four places; those beyond the letters mean nothing.
-    #[inline]
-    pub(crate) fn bytes(&self) -> [u8; 4] {
-        self.bytes
-    }
-
     /// The letters, none where there are no rights.
     #[inline]
     pub(crate) fn as_bytes(&self) -> &[u8] {

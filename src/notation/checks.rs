@@ -25,12 +25,13 @@ fn split(field: &[u8]) -> Option<(&[u8], &[u8])> {
     (digits(white) && digits(black)).then_some((white, black))
 }
 
-/// Takes the counter field out of the tokens. Its places are behind the en
-/// passant target (remaining) and at the end (given); elsewhere it is
-/// `checks-field`.
+/// Takes the counter field out of the tokens. Its places are before the halfmove
+/// clock (remaining) and at the end (given); elsewhere it is `checks-field`.
+/// `short` records have neither castling nor en passant field.
 pub(crate) fn take<const N: usize>(
     input: &[u8],
     tokens: &mut ArrayVec<Span, N>,
+    short: bool,
     field: &mut Option<Span>,
     report: &mut Report<'_>,
 ) {
@@ -41,7 +42,8 @@ pub(crate) fn take<const N: usize>(
         report.note(K::ChecksField, Field::Checks, *second, TakenBy::Nobody);
         return;
     }
-    let usual = if is_given(span.of(input)) { at == 6 && tokens.len() == 6 } else { at == 4 };
+    let fields = if short && tokens.len() == 4 { 4 } else { 6 };
+    let usual = if is_given(span.of(input)) { at == fields && tokens.len() == fields } else { at == fields - 2 };
     if !usual {
         report.note(K::ChecksField, Field::Checks, span, TakenBy::Tolerant);
     }

@@ -132,9 +132,8 @@ fn is_pseudo_legal(target: Square, side_to_move: Color, profile: &Profile, at: i
         .is_some_and(|pushed| captors(pushed, side_to_move, profile, at).next().is_some())
 }
 
-/// Whether a target is possible and the policy has it written: what the reader
-/// and the writer say of it together. Whether a capture is legal takes a board: of
-/// that nothing is said here.
+/// Whether the policy has a target written, as the reader and the writer say together;
+/// `None` of an impossible one, and where that takes more than a look at some squares.
 #[inline]
 pub(crate) fn stays(
     target: Square,
@@ -142,16 +141,18 @@ pub(crate) fn stays(
     profile: &Profile,
     policy: EpPolicy,
     at: impl Fn(Square) -> Cell + Copy,
-) -> bool {
-    let Some(pushed) = pushed_pawn(target, side_to_move, profile) else { return false };
-    let wanted = match policy {
-        EpPolicy::Keep => true,
-        EpPolicy::PseudoLegal => is_pseudo_legal(target, side_to_move, profile, at),
-        EpPolicy::Legal | EpPolicy::Never => false,
-    };
-    wanted
-        && profile.en_passant.target == EpTarget::Square
-        && can_have_been_passed(target, pushed, side_to_move, profile, at)
+) -> Option<bool> {
+    let pushed = pushed_pawn(target, side_to_move, profile)?;
+    let possible = profile.en_passant.target == EpTarget::Square
+        && can_have_been_passed(target, pushed, side_to_move, profile, at);
+    let pseudo_legal = || is_pseudo_legal(target, side_to_move, profile, at);
+    match policy {
+        _ if !possible => None,
+        EpPolicy::Keep => Some(true),
+        EpPolicy::PseudoLegal => Some(pseudo_legal()),
+        EpPolicy::Legal if pseudo_legal() => None,
+        EpPolicy::Legal | EpPolicy::Never => Some(false),
+    }
 }
 
 fn is_wanted(position: &Position, profile: &Profile, policy: EpPolicy) -> bool {

@@ -125,12 +125,12 @@ fn listed_rooks(files: FileSet, side: &Side, wing: Wing) -> FileSet {
 pub(crate) fn write(
     rights: &CastlingRights,
     gates: FileSet,
-    color: Color,
-    side: &Side,
+    gater: &Gater<'_>,
     spelling: Spelling,
     lost: &mut CastlingRights,
     out: &mut Vec<u8>,
 ) {
+    let &Gater { color, side, profile, .. } = gater;
     let case = if color == Color::Black { 0x20 } else { 0 };
     let mut rest = gates;
     let mut listed = FileSet::EMPTY;
@@ -159,7 +159,7 @@ pub(crate) fn write(
     }
     // the letters must be read as they were meant
     if side.king.is_some_and(|king| listed.contains(king)) {
-        for wing in Wing::BOTH {
+        for wing in Wing::BOTH.into_iter().filter(|&wing| profile.may_castle(color, wing)) {
             let rooks = listed_rooks(listed, side, wing);
             let right = rights.get(color, wing);
             let said = spelling.dialect != Dialect::Shredder && right.is_some();

@@ -29,6 +29,7 @@ use crate::error::Span;
 use crate::model::Board;
 use crate::profile::Profile;
 
+pub(crate) use placement::write as write_placement;
 pub use reader::{Read, ReadOptions, Reader};
 #[cfg(feature = "stream")]
 pub(crate) use record::BOM;

@@ -65,6 +65,18 @@ impl Read {
         placement::span_of(input, self.fields.placement, square, profile)
     }
 
+    /// What another notation says: a position, and where its board stands.
+    pub(crate) fn of_board(position: Position, placement: Span) -> Self {
+        Self { position, tail: Span::default(), epd: false, fields: Fields { placement, ..Fields::default() } }
+    }
+
+    /// What was read of the part of an input that begins at `start`, with spans of the
+    /// whole.
+    pub(crate) fn within(mut self, start: usize) -> Self {
+        self.fields.move_by(start);
+        Self { tail: self.tail.moved_by(start), ..self }
+    }
+
     /// The bytes of a field; empty where the record lacks it.
     #[must_use]
     pub(crate) fn field(&self, field: Field) -> Span {

@@ -47,6 +47,17 @@ pub(crate) struct Fields {
     pub(crate) epd: bool,
 }
 
+impl Fields {
+    /// Says of a part of an input what is true of the whole.
+    pub(crate) fn move_by(&mut self, start: usize) {
+        let optional = [&mut self.side_to_move, &mut self.castling, &mut self.en_passant, &mut self.checks];
+        let counters = [&mut self.halfmove, &mut self.fullmove];
+        for span in optional.into_iter().chain(counters).flatten().chain([&mut self.placement, &mut self.tail]) {
+            *span = span.moved_by(start);
+        }
+    }
+}
+
 /// The byte order mark in UTF-8.
 pub(crate) const BOM: &[u8] = b"\xEF\xBB\xBF";
 const NBSP: &[u8] = b"\xC2\xA0";
@@ -342,7 +353,7 @@ fn assign(
     report: &mut Report<'_>,
 ) {
     if profile.checks.is_some() {
-        checks::take(input, &mut tokens, &mut fields.checks, report);
+        checks::take(input, &mut tokens, profile.short, &mut fields.checks, report);
     }
     let end = tokens.last().map_or(fields.placement.end, |token| token.end);
     if tokens.len() > 6 {

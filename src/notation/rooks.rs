@@ -17,8 +17,6 @@ pub(crate) struct Side {
 }
 
 impl Side {
-    #[inline(always)] // most of a scan's time would go into passing it on
-    #[allow(clippy::inline_always)]
     pub(crate) fn new(home: &HomeRank, profile: &Profile, kq: KqMeaning) -> Self {
         let rules = &profile.castling;
         let king = home.king(rules.king_home);

@@ -1,34 +1,45 @@
-//! The quick path: sees whether a record is plain, sixteen bytes a step, and
+//! The quick path: sees whether a record is plain, many bytes a step, and
 //! respells its castling field in place.
 //!
 //! A plain record is one that the full reader takes without a finding and that
-//! no writer changes outside the castling field: canonical placement, holdings
-//! and counters, an en passant target that stays. Anything else is left to the reader, so the
-//! scan is never a second source of findings. What the letters mean and how
-//! they are spelled it asks of the same functions as the reader and the writer.
+//! no writer changes outside the castling field and an en passant target left out:
+//! canonical placement, holdings and counters. Anything else is left to the reader,
+//! so the scan is never a second source of findings.
+//!
+//! The placement is looked at in two ways that give the same answers: `avx2` where the
+//! processor has it, `portable` anywhere. All the rest is the same code.
 
-// lanes are cut out of wider numbers all the time
-#![allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+// bits are cut out of wider numbers all the time; what is not inlined costs more to hand
+// over than to make; what differs from record to record costs more to branch on
+#![allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, clippy::cast_possible_wrap)]
+#![allow(clippy::inline_always, clippy::needless_bitwise_bool)]
 
-mod lanes;
+#[cfg(all(feature = "simd", target_arch = "x86_64"))]
+mod avx2;
+mod mask;
+mod portable;
+mod rights;
 
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use wide::u8x16;
-
-use self::lanes::{Lanes, Mask};
-use super::castling::{self, Spelling};
-use super::letter::Letter;
-use super::rooks::Side;
+use self::mask::Mask;
+use self::rights::{Home, Rights};
+use super::castling::Spelling;
 use super::{ChecksForm, EpPolicy, HoldingsForm, ReadOptions, WriteOptions, en_passant};
-use crate::model::{CastlingRights, Cell, Color, FileSet, HomeRank, Piece, PieceId, Rank, Square, Wing, wing_of};
+use crate::model::{Cell, Color, Piece, PieceId, Square, Wing};
 use crate::profile::{Gates, Profile, Promoted, Walls};
 
 /// How many bytes behind a record must be readable.
 pub(crate) const PADDING: usize = 160;
 
+/// As many bytes from the start of a record as are looked at.
+type Window = [u8; PADDING];
+
 /// A 1 in each byte.
 const ONES: u64 = u64::MAX / 0xFF;
+/// A bit for each letter of a side, counted from `b`.
+const SIDES: u32 = 1 | 1 << (b'w' - b'b');
 /// A byte that is never part of a placement.
 const NO_LETTER: u8 = 0xFF;
 
@@ -36,46 +47,186 @@ const NO_LETTER: u8 = 0xFF;
 #[derive(Debug, Clone)]
 pub(crate) struct Scan {
     profile: Arc<Profile>,
-    spelling: Spelling,
     en_passant: EpPolicy,
-    read: ReadOptions,
-    /// The lower-case letters that both sides have, in pairs; the last one may
-    /// stand twice.
-    both: Vec<[u8x16; 2]>,
+    limit: usize,
+    /// Whether there is something to say of every plain record.
+    tell_all: bool,
+    shape: Shape,
+    portable: portable::Tables,
+    #[cfg(all(feature = "simd", target_arch = "x86_64"))]
+    avx2: Option<avx2::Tables>,
+    rights: Rights,
+    /// Where there are holdings, by byte: its place among them from 1, 0 for what
+    /// cannot be in hand.
+    holdings: Option<[u8; 256]>,
+}
+
+/// A plain record of which there is more to say than that it is one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Plain {
+    /// Its number from 1 among the records of one call.
+    pub(crate) number: u64,
+    pub(crate) start: usize,
+    /// The byte behind it.
+    pub(crate) end: usize,
+    /// The first of the two bytes of an en passant target that is left out: it stands
+    /// there still, and a `-` has to take its place.
+    pub(crate) left_out: Option<usize>,
+    /// Where its counters begin.
+    pub(crate) counters: usize,
+}
+
+/// What [`Scan::respell_lines`] did.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Respelled {
+    /// Where the first line begins that was left alone.
+    pub(crate) next: usize,
+    /// How many records were plain.
+    pub(crate) records: u64,
+    /// How many of those change.
+    pub(crate) changed: u64,
+}
+
+/// How many bytes of a placement are looked at, and whether its runs may have two
+/// digits.
+#[derive(Debug, Clone, Copy)]
+enum Shape {
+    /// Up to eight files, four ranks at least: 64 bytes, and 128 if those are not enough.
+    Narrow,
+    /// More files, the same.
+    Wide,
+    /// Up to eight files and few ranks: 128 bytes, as in 64 one of them might overflow
+    /// the sums and they would not be looked at for that.
+    Few,
+    /// So many squares that 64 bytes are seldom enough: 128.
+    Large,
+}
+
+/// Which bytes a placement is made of, and what else must be known of its ranks.
+struct Alphabet {
+    files: u8,
+    ranks: u8,
+    digits: RangeInclusive<u8>,
+    /// The lower-case letters that both sides have.
+    both: Vec<u8>,
     /// Every other byte that fills a square.
-    exact: Vec<u8x16>,
+    exact: Vec<u8>,
     /// By colour: the letter of the royal piece, no letter where there is none.
-    royals: [u8x16; 2],
-    /// The highest digit: no run is longer than a rank.
-    last_digit: u8x16,
-    letters: [Option<Letter>; 256],
+    royals: [u8; 2],
+    /// By colour: the fewest royal pieces, and how many more there may be.
+    royal_counts: [(u32, u32); 2],
+    /// Where pieces may be marked as promoted: the letters of those that are.
+    markable: Option<Vec<u8>>,
     /// By colour: the letter of the castling king.
     kings: [u8; 2],
     /// By colour: the letters of the castling partners.
     partners: [Vec<u8>; 2],
     /// By colour: the castling rank, counted from the top.
     rows: [usize; 2],
-    /// Where pieces may be marked as promoted: the letters of those that never are.
-    unmarked: Option<Vec<u8x16>>,
-    /// Where there are holdings, by byte: its place among them from 1, 0 for what
-    /// cannot be in hand.
-    holdings: Option<[u8; 256]>,
 }
 
-/// What a scan did to a plain record.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Scanned {
-    /// The byte behind the record.
-    pub(crate) end: usize,
-    /// Whether letters of its castling field were changed.
-    pub(crate) changed: bool,
-    /// Where its counters begin.
-    pub(crate) counters: usize,
+impl Alphabet {
+    /// `None` where a side has several kinds of royal pieces.
+    fn new(profile: &Profile) -> Option<Self> {
+        let size = profile.size;
+        let row = |color| usize::from(size.ranks() - 1 - profile.castling_rank(color).index());
+        let first_digit = if size.files() > 8 { b'0' } else { b'1' };
+        let mut alphabet = Self {
+            files: size.files(),
+            ranks: size.ranks(),
+            digits: first_digit..=b'0' + size.files().min(9),
+            both: Vec::new(),
+            exact: Vec::new(),
+            royals: [NO_LETTER; 2],
+            royal_counts: profile.royals.map(|(least, most)| (least.into(), u32::from(most) - u32::from(least))),
+            markable: (profile.promoted == Promoted::Tilde).then(Vec::new),
+            kings: [NO_LETTER; 2],
+            partners: [Vec::new(), Vec::new()],
+            rows: [row(Color::White), row(Color::Black)],
+        };
+        if profile.walls != Walls::None {
+            alphabet.exact.push(b'*');
+        }
+        for byte in b'A'..=b'z' {
+            let Some((id, color)) = profile.letter(byte) else { continue };
+            let kind = profile.kind(id);
+            if byte.to_ascii_uppercase() != kind.letter {
+                continue; // a synonym: the writer spells it otherwise
+            }
+            match (kind.only, color) {
+                (Some(_), _) => alphabet.exact.push(byte),
+                (None, Color::Black) => alphabet.both.push(byte),
+                (None, Color::White) => {}
+            }
+            if kind.royal {
+                if alphabet.royals[color as usize] != NO_LETTER {
+                    return None;
+                }
+                alphabet.royals[color as usize] = byte;
+            }
+            if let Some(markable) = alphabet.markable.as_mut().filter(|_| !kind.royal && !kind.pawn) {
+                markable.push(byte);
+            }
+            if id == profile.castling.king {
+                alphabet.kings[color as usize] = byte;
+            }
+            if profile.castling.partners.contains(id) {
+                alphabet.partners[color as usize].push(byte);
+            }
+        }
+        Some(alphabet)
+    }
+
+    #[cfg(all(feature = "simd", target_arch = "x86_64"))]
+    fn fills_a_square(&self, byte: u8) -> bool {
+        let letter = byte.is_ascii_alphabetic() && self.both.contains(&byte.to_ascii_lowercase());
+        letter || self.exact.contains(&byte)
+    }
+}
+
+/// Where a placement ends, where its ranks do, and what stands on the castling rank
+/// of each side. Bytes are counted from the start of the record.
+struct Placement {
+    end: usize,
+    /// A bit for each `/`.
+    slashes: u128,
+    homes: [Home; 2],
+}
+
+/// A plain record; places are counted from its start.
+struct Record {
+    end: usize,
+    /// Behind its line end.
+    next: usize,
+    changed: bool,
+    left_out: Option<usize>,
+    counters: usize,
+}
+
+/// What came of looking at a placement.
+enum Look {
+    Plain(Placement),
+    NotPlain,
+    /// It does not end within the bytes looked at.
+    TooLong,
+}
+
+impl Look {
+    /// The same, but not where a call left it: the other way to come by one, which takes
+    /// no call, can then keep all of it in registers.
+    #[inline(always)]
+    fn taken_apart(self) -> Self {
+        match self {
+            Self::Plain(Placement { end, slashes, homes }) => Self::Plain(Placement { end, slashes, homes }),
+            look => look,
+        }
+    }
 }
 
 impl Scan {
-    /// The scan of a profile; `None` where its records cannot be plain.
-    pub(crate) fn new(profile: &Arc<Profile>, read: ReadOptions, write: &WriteOptions) -> Option<Self> {
+    /// The scan of a profile; `None` where its records cannot be plain. `tell_all` is
+    /// for callers that want to hear of every plain record.
+    pub(crate) fn new(profile: &Arc<Profile>, read: ReadOptions, write: &WriteOptions, tell_all: bool) -> Option<Self> {
         let size = profile.size;
         let may = |color| profile.may_castle(color, Wing::King);
         if Color::BOTH.into_iter().any(|color| may(color) != profile.may_castle(color, Wing::Queen)) {
@@ -90,363 +241,181 @@ impl Scan {
         {
             return None;
         }
-        let marked = profile.promoted == Promoted::Tilde;
-        let mut unmarked = Vec::new();
         let holdings = match &profile.holdings {
             None => None,
             Some(_) if write.holdings != HoldingsForm::Brackets => return None,
             Some(pieces) => Some(holdings_order(pieces, profile)?),
         };
-        let (mut both, mut exact, mut royals) = (Vec::new(), Vec::new(), [NO_LETTER; 2]);
-        if profile.walls != Walls::None {
-            exact.push(u8x16::splat(b'*'));
-        }
-        let (mut kings, mut partners) = ([0; 2], [Vec::new(), Vec::new()]);
-        for byte in b'A'..=b'z' {
-            let Some((id, color)) = profile.letter(byte) else { continue };
-            let kind = profile.kind(id);
-            if byte.to_ascii_uppercase() != kind.letter {
-                continue; // a synonym: the writer spells it otherwise
-            }
-            match (kind.only, color) {
-                (Some(_), _) => exact.push(u8x16::splat(byte)),
-                (None, Color::Black) => both.push(u8x16::splat(byte)),
-                (None, Color::White) => {}
-            }
-            if kind.royal || kind.pawn {
-                unmarked.push(u8x16::splat(byte));
-            }
-            if kind.royal {
-                if royals[color as usize] != NO_LETTER {
-                    return None;
-                }
-                royals[color as usize] = byte;
-            }
-            if id == profile.castling.king {
-                kings[color as usize] = byte;
-            }
-            if profile.castling.partners.contains(id) {
-                partners[color as usize].push(byte);
-            }
-        }
-        let row = |color| usize::from(size.ranks() - 1 - profile.castling_rank(color).index());
+        let alphabet = Alphabet::new(profile)?;
+        let shape = match (size.files(), usize::from(size.files() + 1) * usize::from(size.ranks())) {
+            (..9, 36..) => Shape::Narrow,
+            (..9, _) => Shape::Few,
+            (_, ..96) => Shape::Wide,
+            _ => Shape::Large,
+        };
         Some(Self {
-            profile: profile.clone(),
-            spelling: Spelling { dialect: write.dialect, order: write.order },
             en_passant: write.en_passant.unwrap_or(EpPolicy::of(write.dialect)),
-            read,
-            both: both.chunks(2).map(|pair| [pair[0], pair[pair.len() - 1]]).collect(),
-            exact,
-            royals: royals.map(u8x16::splat),
-            last_digit: u8x16::splat(b'0' + size.files().min(9)),
-            letters: std::array::from_fn(|byte| {
-                let letter = castling::letter(read.dialect, u8::try_from(byte).ok()?, size.files());
-                letter.filter(|letter| may(letter.color()))
-            }),
-            kings,
-            partners,
-            rows: [row(Color::White), row(Color::Black)],
-            unmarked: marked.then_some(unmarked),
+            limit: read.limit,
+            tell_all,
+            shape,
+            portable: portable::Tables::new(&alphabet),
+            #[cfg(all(feature = "simd", target_arch = "x86_64"))]
+            avx2: avx2::Tables::new(&alphabet),
+            rights: Rights::new(profile, read, Spelling { dialect: write.dialect, order: write.order }),
             holdings,
+            profile: profile.clone(),
         })
     }
 
-    /// Respells the record that begins at `start` and ends with its line, at
-    /// `limit` at the latest, if it is plain; `None` leaves the block alone.
+    /// Respells the lines of a block from `start` to `limit` as long as each is a plain
+    /// record. Hands over the block with each record of which there is more to say.
     /// [`PADDING`] bytes behind the limit must be there.
-    #[inline]
-    pub(crate) fn respell(&self, block: &mut [u8], start: usize, limit: usize) -> Option<Scanned> {
-        let size = self.profile.size;
-        // the placement must end within so many vectors; where there are few ranks, 64
-        // bytes are room enough for one to overflow the sums
-        let widest = usize::from(size.files() + 1) * usize::from(size.ranks());
-        match (size.files(), widest) {
-            (..9, 36..=72) => self.respell_in::<u64, 4, false>(block, start, limit),
-            (..10, _) => self.respell_in::<u128, 8, false>(block, start, limit),
-            (_, ..=96) => self.respell_in::<u128, 6, true>(block, start, limit),
-            _ => self.respell_in::<u128, 8, true>(block, start, limit),
-        }
-    }
-
-    #[inline]
-    fn respell_in<M: Mask, const VECTORS: usize, const TWO_DIGITS: bool>(
+    pub(crate) fn respell_lines(
         &self,
         block: &mut [u8],
         start: usize,
         limit: usize,
-    ) -> Option<Scanned> {
-        let placement = self.placement::<M, VECTORS, TWO_DIGITS>(block, start)?;
+        on_record: &mut dyn FnMut(&[u8], Plain),
+    ) -> Respelled {
+        #[cfg(all(feature = "simd", target_arch = "x86_64"))]
+        if let Some(tables) = &self.avx2 {
+            // SAFETY: there are tables only where the processor has what the function needs
+            #[allow(unsafe_code)]
+            return unsafe { avx2::respell_lines(self, tables, block, start, limit, on_record) };
+        }
+        portable::respell_lines(self, block, start, limit, on_record)
+    }
+
+    /// The loop of [`Scan::respell_lines`] with a way to look at placements.
+    #[inline(always)]
+    fn lines(
+        &self,
+        block: &mut [u8],
+        start: usize,
+        limit: usize,
+        look: impl Fn(&Window) -> Look,
+        on_record: &mut dyn FnMut(&[u8], Plain),
+    ) -> Respelled {
+        let mut done = Respelled { next: start, records: 0, changed: 0 };
+        while done.next < limit {
+            let start = done.next;
+            let Some(record) = self.record(block, start, limit, &look) else { break };
+            done.next = start + record.next;
+            done.records += 1;
+            done.changed += u64::from(record.changed);
+            if self.tell_all | record.left_out.is_some() {
+                let plain = Plain {
+                    number: done.records,
+                    start,
+                    end: start + record.end,
+                    left_out: record.left_out.map(|at| start + at),
+                    counters: start + record.counters,
+                };
+                on_record(block, plain);
+            }
+        }
+        done
+    }
+
+    /// Respells the record that begins at `start` and ends with its line, at `limit` at
+    /// the latest. All that differs from record to record is asked without a branch.
+    #[inline(always)]
+    fn record(&self, block: &mut [u8], start: usize, limit: usize, look: &impl Fn(&Window) -> Look) -> Option<Record> {
+        let text: &mut Window = block.get_mut(start..)?.first_chunk_mut()?;
+        let Look::Plain(placement) = look(text) else { return None };
         let behind = match &self.holdings {
-            None => start + placement.end,
-            Some(order) => behind_holdings(block, start + placement.end, order)?,
+            None => placement.end,
+            Some(order) => behind_holdings(text, placement.end, order)?,
         };
+        // with this the compiler sees that all the rest stands in the window
+        if behind > 128 {
+            return None;
+        }
         // " w " or " b "
-        let side = u32::from_le_bytes(*block.get(behind..)?.first_chunk()?) & 0x00FF_FFFF;
-        if side != 0x0020_7720 && side != 0x0020_6220 {
+        let side = u32::from_le_bytes(*text[behind..].first_chunk()?) & 0x00FF_FFFF;
+        let color = (side >> 8).wrapping_sub(u32::from(b'b')) as u8;
+        if side & 0x00FF_00FF != 0x0020_0020 || color > 31 || SIDES >> color & 1 == 0 {
             return None;
         }
         let field = behind + 3;
-        let len = length_to_blank(block.get(field..)?)?;
-        // no target, or one that stays, and a blank
-        let mut at = field + len + 1;
-        let &[target @ .., after] = block.get(at..)?.first_chunk::<3>()?;
+        let letters = u64::from_le_bytes(*text[field..].first_chunk()?);
+        let len = length_to_blank(letters);
         if len == 0 || len > 4 {
             return None;
         }
+        // no target, or a possible one, and a blank
+        let mut at = field + len as usize + 1;
+        let mut left_out = None;
+        let &[target @ .., after] = text[at..].first_chunk::<3>()?;
         if target == *b"- " {
             at += 2;
         } else {
-            let side = if side == 0x0020_7720 { Color::White } else { Color::Black };
+            let side = if color == 0 { Color::Black } else { Color::White };
             let target = en_passant::square(&target, &self.profile)?;
-            let on = |square| self.cell(block, start, &placement, square);
-            if after != b' ' || !en_passant::stays(target, side, &self.profile, self.en_passant, on) {
+            let on = |square| self.cell(text, &placement, square);
+            let stays = en_passant::stays(target, side, &self.profile, self.en_passant, on)?;
+            if after != b' ' {
                 return None;
             }
+            left_out = (!stays).then_some(at);
             at += 3;
         }
         if let Some(limit) = self.profile.checks {
-            let &[white, b'+', black, b' '] = block.get(at..)?.first_chunk()? else { return None };
+            let &[white, b'+', black, b' '] = text[at..].first_chunk()? else { return None };
             if white.wrapping_sub(b'0') > limit || black.wrapping_sub(b'0') > limit {
                 return None;
             }
             at += 4;
         }
-        let first_counter = at;
-        let end = at + counters(block.get(at..)?)?;
-        let ended = end == limit || matches!(block.get(end)?, b'\n' | b'\r');
-        if !ended || end > limit || end - start > self.read.limit {
+        let end = at + counters(u64::from_le_bytes(*text[at..].first_chunk()?))?;
+        let most = limit - start;
+        let next = if end == most {
+            end
+        } else {
+            match text[end..].first_chunk()? {
+                [b'\n', _] => end + 1,
+                b"\r\n" if end + 1 < most => end + 2,
+                [b'\r', _] => end + 1,
+                _ => return None,
+            }
+        };
+        if end > most || end > self.limit {
             return None;
         }
-        if block[field] == b'-' {
-            return (len == 1).then_some(Scanned { end, changed: false, counters: first_counter });
-        }
-        let homes = [
-            self.home_rank(block, start, &placement, Color::White)?,
-            self.home_rank(block, start, &placement, Color::Black)?,
-        ];
-        let letters = self.castling(block.get(field..field + len)?, &homes)?;
-        let text: &mut [u8; 4] = block.get_mut(field..)?.first_chunk_mut()?;
-        let old = u32::from_le_bytes(*text);
         let bits = u32::MAX >> (32 - 8 * len);
-        let new = old & !bits | u32::from_le_bytes(letters) & bits;
-        *text = new.to_le_bytes();
-        Some(Scanned { end, changed: old != new, counters: first_counter })
-    }
-
-    /// Checks the placement and finds its end and its ranks.
-    #[inline(always)]
-    #[allow(clippy::inline_always)] // its result is too large to hand over
-    fn placement<M: Mask, const VECTORS: usize, const TWO_DIGITS: bool>(
-        &self,
-        block: &[u8],
-        start: usize,
-    ) -> Option<Placement<VECTORS>> {
-        let text = block.get(start..start + 16 * VECTORS)?.as_chunks::<16>().0;
-        let next = block.get(start + 1..start + 1 + 16 * VECTORS)?.as_chunks::<16>().0;
-        let splat = u8x16::splat;
-        let is_digit =
-            |bytes: u8x16| bytes.max(splat(if TWO_DIGITS { b'0' } else { b'1' })).min(self.last_digit).cmp_eq(bytes);
-
-        // what each byte is, and how many squares the text fills up to it
-        let (mut others, mut slashes, mut digits) = (Lanes::NONE, Lanes::NONE, Lanes::NONE);
-        let (mut ones, mut zeros, mut royals) = (Lanes::NONE, Lanes::NONE, [Lanes::NONE; 2]);
-        let (mut marks, mut marked) = (Lanes::NONE, Lanes::NONE);
-        let mut sums = [[0_u8; 16]; VECTORS];
-        let mut sum = 0;
-        for at in 0..VECTORS {
-            let bytes = u8x16::new(text[at]);
-            let lower = bytes | splat(0x20);
-            let mut piece = splat(0);
-            for &[one, other] in &self.both {
-                piece |= lower.cmp_eq(one) | lower.cmp_eq(other);
-            }
-            for &letter in &self.exact {
-                piece |= bytes.cmp_eq(letter);
-            }
-            let digit = is_digit(bytes);
-            let slash = bytes.cmp_eq(splat(b'/'));
-            let mut width = piece & splat(1) | digit & bytes & splat(0x0F);
-            if TWO_DIGITS {
-                // the `1` of `12` stands for ten
-                let one = bytes.cmp_eq(splat(b'1'));
-                width += one & is_digit(u8x16::new(next[at])) & splat(9);
-                ones.set(at, one);
-                zeros.set(at, bytes.cmp_eq(splat(b'0')));
-            }
-            let mut other = !(piece | digit | slash);
-            if let Some(letters) = &self.unmarked {
-                let mark = bytes.cmp_eq(splat(b'~'));
-                let unmarked = letters.iter().fold(splat(0), |found, &letter| found | bytes.cmp_eq(letter));
-                other ^= mark;
-                marks.set(at, mark);
-                marked.set(at, piece & !unmarked);
-            }
-            others.set(at, other);
-            slashes.set(at, slash);
-            digits.set(at, digit);
-            royals[0].set(at, bytes.cmp_eq(self.royals[0]));
-            royals[1].set(at, bytes.cmp_eq(self.royals[1]));
-            let (low, high) = halves(width.to_array());
-            let low = running_sums(low.wrapping_add(sum));
-            let high = running_sums(high.wrapping_add(low >> 56));
-            sum = high >> 56;
-            sums[at][..8].copy_from_slice(&low.to_le_bytes());
-            sums[at][8..].copy_from_slice(&high.to_le_bytes());
-        }
-        let (others, mut slashes, digits): (M, M, M) = (others.join(), slashes.join(), digits.join());
-        if others == M::NONE {
-            return None;
-        }
-        let end = others.first();
-        let within = others.before_first();
-
-        // spellings that the writer would not choose
-        let double = digits & (digits >> 1) & within;
-        let faults = if TWO_DIGITS {
-            let (ones, zeros): (M, M) = (ones.join(), zeros.join());
-            double & !ones | double & (double >> 1) | zeros & !(double << 1) & within
-        } else {
-            double
-        };
-        let faults = if self.unmarked.is_some() {
-            faults | marks.join::<M>() & !(marked.join::<M>() << 1) & within
-        } else {
-            faults
-        };
-
-        // each rank has its squares; on wide boards one of more bytes than squares
-        // might overflow the sums (on others `respell` leaves no room for that)
-        let (files, last_row) = (self.profile.size.files(), usize::from(self.profile.size.ranks() - 1));
-        let longest = usize::from(files) << u32::from(self.unmarked.is_some());
-        let mut starts = [0_usize; Rank::MAX as usize + 1];
-        let (mut wrong, mut squares) = (0, 0_u8);
-        slashes = slashes & within;
-        for row in 0..last_row {
-            let slash = slashes.first();
-            squares = squares.wrapping_add(files);
-            wrong |= *sums.as_flattened().get(slash)? ^ squares;
-            if VECTORS > 4 {
-                wrong |= u8::from(slash - starts[row] > longest);
-            }
-            starts[row + 1] = slash + 1;
-            slashes = slashes.without_first();
-        }
-        wrong |= *sums.as_flattened().get(end.checked_sub(1)?)? ^ squares.wrapping_add(files);
-        if VECTORS > 4 {
-            wrong |= u8::from(end.checked_sub(starts[last_row])? > longest);
-        }
-        for (found, (low, high)) in royals.into_iter().zip(self.profile.royals) {
-            let found = (found.join::<M>() & within).count();
-            wrong |= u8::from(found < low.into() || found > high.into());
-        }
-        if faults != M::NONE || slashes != M::NONE || wrong != 0 {
-            return None;
-        }
-        starts[last_row + 1] = end + 1;
-        Some(Placement { end, starts, sums })
+        let old = letters as u32 & bits;
+        let new = self.rights.respell(old, len, &placement.homes)?;
+        *text[field..].first_chunk_mut()? = (letters as u32 & !bits | new).to_le_bytes();
+        Some(Record { end, next, changed: (old != new) | left_out.is_some(), left_out, counters: at })
     }
 
     /// What stands on a square, marks of promotion left aside.
-    fn cell<const VECTORS: usize>(
-        &self,
-        block: &[u8],
-        start: usize,
-        placement: &Placement<VECTORS>,
-        square: Square,
-    ) -> Cell {
-        let row = usize::from(self.profile.size.ranks() - 1 - square.rank().index());
-        let before = usize::from(self.profile.size.files()) * row;
-        let [first, behind] = [placement.starts[row], placement.starts[row + 1] - 1];
-        // the first byte up to which all squares are filled stands there
-        let wanted = before + usize::from(square.file().index()) + 1;
-        let sums = &placement.sums.as_flattened()[first..behind];
-        let byte = sums.iter().position(|&sum| usize::from(sum) == wanted).map_or(b'-', |at| block[start + first + at]);
-        match self.profile.letter(byte) {
-            Some((id, color)) => Cell::Piece(Piece { id, color, promoted: false }),
-            None if byte == b'*' => Cell::Wall,
-            None => Cell::Empty,
+    fn cell(&self, record: &[u8], placement: &Placement, square: Square) -> Cell {
+        let mut slashes = placement.slashes;
+        let mut first = 0;
+        for _ in 0..self.profile.size.ranks() - 1 - square.rank().index() {
+            first = slashes.first() + 1;
+            slashes = slashes.without_first();
         }
-    }
-
-    /// What stands on the castling rank of a side.
-    #[inline(always)]
-    #[allow(clippy::inline_always)] // its result is too large to hand over
-    fn home_rank<const VECTORS: usize>(
-        &self,
-        block: &[u8],
-        start: usize,
-        placement: &Placement<VECTORS>,
-        color: Color,
-    ) -> Option<HomeRank> {
-        let row = self.rows[color as usize];
-        let [first, behind] = [placement.starts[row], placement.starts[row + 1] - 1];
-        if behind - first > 16 {
-            return None;
-        }
-        let text = u8x16::new(*block.get(start + first..)?.first_chunk()?);
-        let length = !(u32::MAX << (behind - first));
-        let sums = placement.sums.as_flattened().get(first..)?;
-        let before = u32::from(self.profile.size.files()) * row as u32;
-        let files = |letters: u8x16| {
-            let mut files = 0_u32;
-            let mut lanes = letters.move_mask() as u32 & length;
-            while lanes != 0 {
-                // a piece fills the last of the squares up to it
-                let squares = u32::from(*sums.get(lanes.trailing_zeros() as usize)?) - before;
-                files |= 1 << (squares & 31);
-                lanes &= lanes - 1;
-            }
-            Some(FileSet::from_bits((files >> 1) as u16))
-        };
-        let mut rooks = u8x16::splat(0);
-        for &letter in &self.partners[color as usize] {
-            rooks |= text.cmp_eq(u8x16::splat(letter));
-        }
-        let king = u8x16::splat(self.kings[color as usize]);
-        Some(HomeRank { kings: files(text.cmp_eq(king))?, rooks: files(rooks)?, pieces: FileSet::EMPTY })
-    }
-
-    /// The letters that the rights of a plain record are written with.
-    #[inline(always)]
-    #[allow(clippy::inline_always)] // its result is too large to hand over
-    fn castling(&self, field: &[u8], homes: &[HomeRank; 2]) -> Option<[u8; 4]> {
-        let profile = &*self.profile;
-        // no `map`: it does not become straight code
-        let sides = [Side::new(&homes[0], profile, self.read.kq), Side::new(&homes[1], profile, self.read.kq)];
-        let mut rights = CastlingRights::NONE;
-        for &byte in field {
-            let letter = self.letters[usize::from(byte)]?;
-            // the case is the colour, as `Letter::color` says
-            let color = if byte & 0x20 == 0 { Color::White } else { Color::Black };
-            let side = &sides[color as usize];
-            let king = side.king?;
-            let rook = match letter {
-                Letter::Wing(_, wing) => side.of_wing(wing)?,
-                Letter::File(_, file) => side.of_file(file)?,
-                Letter::Either(_, wing, file) => {
-                    let rook = side.of_wing(wing)?;
-                    if side.of_file(file).is_some_and(|other| other != rook) {
-                        return None;
-                    }
-                    rook
-                }
+        let mut squares = 0;
+        for at in first..placement.end {
+            let byte = record[at];
+            squares += match byte {
+                b'1' if record[at + 1].is_ascii_digit() => 10,
+                b'0'..=b'9' => byte - b'0',
+                b'~' => 0,
+                _ => 1,
             };
-            let wing = wing_of(rook, king);
-            rights.set(color, wing, Some(rook));
+            if squares > square.file().index() {
+                return match self.profile.letter(byte) {
+                    Some((id, color)) => Cell::Piece(Piece { id, color, promoted: false }),
+                    None if byte == b'*' => Cell::Wall,
+                    None => Cell::Empty,
+                };
+            }
         }
-        let letters = self.spelling.letters(&rights, &sides);
-        // two letters for one right make fewer rights than letters
-        (letters.lost.is_empty() && letters.as_bytes().len() == field.len()).then(|| letters.bytes())
+        Cell::Empty
     }
-}
-
-/// Where a placement ends, where its ranks begin, and in each byte how many
-/// squares the text fills up to there; all from the start of the record.
-struct Placement<const VECTORS: usize> {
-    end: usize,
-    /// One more than there are ranks.
-    starts: [usize; Rank::MAX as usize + 1],
-    sums: [[u8; 16]; VECTORS],
 }
 
 /// By byte: the place of a piece in hand, White's from 1, then Black's; `None`
@@ -486,45 +455,44 @@ fn behind_holdings(block: &[u8], at: usize, order: &[u8; 256]) -> Option<usize> 
     None
 }
 
-/// How many of the first eight bytes stand before a blank, at most eight.
+/// How many of eight bytes stand before a blank, all of them where there is none.
 #[inline]
-fn length_to_blank(text: &[u8]) -> Option<usize> {
-    let bits = text.first_chunk().map(|text| u64::from_le_bytes(*text))? ^ (ONES * u64::from(b' '));
+fn length_to_blank(text: u64) -> u32 {
+    let bits = text ^ (ONES * u64::from(b' '));
     // the lowest 0x80 is exact: a borrow only spoils bytes above it
     let blanks = bits.wrapping_sub(ONES) & !bits & (ONES * 0x80);
-    Some(blanks.trailing_zeros() as usize / 8)
+    blanks.trailing_zeros() / 8
 }
 
 /// The length of a halfmove clock, a blank and a fullmove number as the writer
 /// would spell them, at most seven bytes together; what stands behind them is
 /// for the caller to look at.
 #[inline]
-fn counters(text: &[u8]) -> Option<usize> {
-    let text = text.first_chunk().map(|text| u64::from_le_bytes(*text))?;
+fn counters(text: u64) -> Option<usize> {
     // digits are 0x30..=0x39: the high half is 3 and adding 6 does not carry
     let high = (text ^ (ONES * 0x30)) & (ONES * 0xF0);
     let low = (text & (ONES * 0x0F)).wrapping_add(ONES * 6) & (ONES * 0xF0);
     let others = high | low;
-    let blank = others.trailing_zeros() / 8;
-    if blank == 0 || blank > 5 {
+    let clock = others.trailing_zeros() & !7;
+    if clock == 0 || clock > 40 {
         return None;
     }
-    let end = blank + 1 + (others >> (8 * blank) >> 8).trailing_zeros() / 8;
-    let byte = |index: u32| (text >> (8 * index)) as u8;
-    let plain =
-        end < 8 && end > blank + 1 && byte(blank) == b' ' && byte(blank + 1) != b'0' && (blank == 1 || byte(0) != b'0');
+    let end = 1 + (clock + ((others >> clock >> 8).trailing_zeros() & !7)) / 8;
+    // a blank and a digit that is no zero
+    let first = (((text >> clock) as u16) ^ 0x3020).rotate_left(8);
+    let zero_first = (text as u8 == b'0') & (clock > 8);
+    let plain = (end < 8) & (first.wrapping_sub(1) < 9) & !zero_first;
     plain.then_some(end as usize)
 }
 
-/// The two words of a vector.
-#[inline]
-fn halves(bytes: [u8; 16]) -> (u64, u64) {
-    let both = u128::from_le_bytes(bytes);
-    (both as u64, (both >> 64) as u64)
-}
-
-/// The sum of the bytes up to it in each byte.
-#[inline]
-fn running_sums(bytes: u64) -> u64 {
-    bytes.wrapping_mul(ONES)
+#[cfg(test)]
+impl Scan {
+    /// The same, looking at placements in the way of any processor.
+    pub(crate) fn portable(self) -> Self {
+        Self {
+            #[cfg(all(feature = "simd", target_arch = "x86_64"))]
+            avx2: None,
+            ..self
+        }
+    }
 }

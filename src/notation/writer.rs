@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::castling::Spelling;
+use super::gating::Gater;
 use super::rooks::Side;
 use super::{ChecksForm, Dialect, EpPolicy, HoldingsForm, LetterOrder};
 use super::{checks, counters, en_passant, gating, holdings, placement, side};
@@ -53,6 +54,12 @@ impl Writer {
     #[must_use]
     pub fn new(profile: Arc<Profile>, options: WriteOptions) -> Self {
         Self { profile, options }
+    }
+
+    /// The profile it writes with.
+    #[must_use]
+    pub fn profile(&self) -> &Arc<Profile> {
+        &self.profile
     }
 
     /// Appends all fields of a FEN to `out`.
@@ -151,8 +158,8 @@ pub(crate) fn write_castling(
     spelling: Spelling,
     out: &mut Vec<u8>,
 ) -> CastlingRights {
-    let side = |color| Side::new(&profile.home_rank(position, color), profile, KqMeaning::Outermost);
-    let sides = [side(Color::White), side(Color::Black)];
+    let homes = Color::BOTH.map(|color| profile.home_rank(position, color));
+    let sides = homes.each_ref().map(|home| Side::new(home, profile, KqMeaning::Outermost));
     let before = out.len();
     let mut lost = CastlingRights::NONE;
     if profile.castling.gates == Gates::None {
@@ -161,10 +168,11 @@ pub(crate) fn write_castling(
         lost = letters.lost;
     } else {
         for color in Color::BOTH {
-            let side = &sides[color as usize];
             if gating::letters_are_gates(profile, position, color) {
+                let (home, side) = (&homes[color as usize], &sides[color as usize]);
                 let gates = position.gates[color as usize];
-                gating::write(&position.castling, gates, color, side, spelling, &mut lost, out);
+                let gater = Gater { color, home, side, profile };
+                gating::write(&position.castling, gates, &gater, spelling, &mut lost, out);
             } else {
                 let letters = spelling.letters(&position.castling.of(color), &sides);
                 out.extend_from_slice(letters.as_bytes());

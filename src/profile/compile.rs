@@ -70,9 +70,13 @@ fn build(file: &schema::File, key: ProfileKey) -> Result<Profile, Fault> {
     let Some(start) = file.start.record.clone() else {
         return fault("start.record", "expected the record of the start position, found none");
     };
-    let holdings = file.holdings.pieces.as_ref().filter(|pieces| !pieces.is_empty());
-    let holdings =
-        holdings.map(|names| names.iter().map(|name| named(&kinds, name, "holdings.pieces")).collect()).transpose()?;
+    let castling = castling(file, size, &kinds)?;
+    let en_passant = en_passant(file, size, &kinds)?;
+    let short = file.record.short.unwrap_or(false);
+    let castles = castling.squares != CastlingSquares::None || castling.gates != Gates::None;
+    if short && (castles || en_passant.target != EpTarget::None) {
+        return fault("record.short", "expected a variant without castling and en passant");
+    }
     let checks = file.checks.initial.filter(|&limit| limit > 0);
     Ok(Profile {
         key,
@@ -85,20 +89,17 @@ fn build(file: &schema::File, key: ProfileKey) -> Result<Profile, Fault> {
         walls: file.board.walls.unwrap_or(Walls::None),
         royals: royals(file)?,
         check: file.royals.check.unwrap_or_default(),
-        castling: castling(file, size, &kinds)?,
-        en_passant: en_passant(file, size, &kinds)?,
+        castling,
+        en_passant,
         shuffle: file.start.shuffle.as_ref().map(|table| shuffle::compile(table, size, &kinds)).transpose()?,
         letters,
         glyphs: glyphs(&kinds),
+        holdings: holdings(file, &kinds)?,
         kinds,
-        holdings,
         checks,
         promoted: file.record.promoted.unwrap_or_default(),
-        short: file.record.short.unwrap_or(false),
-        side_letters: [
-            side_letters(file.record.white.as_deref(), "record.white")?,
-            side_letters(file.record.black.as_deref(), "record.black")?,
-        ],
+        short,
+        side_letters: side_letters(&file.record)?,
         start,
         resolved: file.clone(),
     })
@@ -135,6 +136,7 @@ fn pieces(file: &schema::File) -> Result<Vec<PieceKind>, Fault> {
                 synonyms: synonyms
                     .map(|&other| letter(format!("pieces.{name}.synonyms"), other))
                     .collect::<Result<_, _>>()?,
+                betza: piece.betza.clone(),
                 attacks: attacks(piece.betza.as_deref(), || format!("pieces.{name}.betza"))?,
                 promoted_attacks: attacks(piece.promoted_betza.as_deref(), || format!("pieces.{name}.promoted_betza"))?,
             })
@@ -189,12 +191,34 @@ fn glyphs(kinds: &[PieceKind]) -> [u8; 64] {
     glyphs
 }
 
-fn side_letters(letters: Option<&[char]>, key: &str) -> Result<Vec<u8>, Fault> {
-    let lower = |&letter: &char| match u8::try_from(letter) {
-        Ok(byte) if byte.is_ascii_lowercase() => Ok(byte),
-        _ => fault(key, format!("expected a letter a to z, found `{letter}`")),
-    };
-    letters.unwrap_or_default().iter().map(lower).collect()
+/// The pieces that can be in hand; `None` = no holdings.
+fn holdings(file: &schema::File, kinds: &[PieceKind]) -> Result<Option<Vec<PieceId>>, Fault> {
+    const KEY: &str = "holdings.pieces";
+    let mut pieces = Vec::new();
+    for name in file.holdings.pieces.iter().flatten() {
+        let id = named(kinds, name, KEY)?;
+        if pieces.contains(&id) {
+            return fault(KEY, format!("expected each piece once, found `{name}` again"));
+        }
+        pieces.push(id);
+    }
+    Ok((!pieces.is_empty()).then_some(pieces))
+}
+
+fn side_letters(record: &schema::Record) -> Result<[Vec<u8>; 2], Fault> {
+    let mut letters = [Vec::new(), Vec::new()];
+    for (color, given, key) in [(0, &record.white, "record.white"), (1, &record.black, "record.black")] {
+        for &letter in given.iter().flatten() {
+            match u8::try_from(letter) {
+                Ok(b'w' | b'b') => {
+                    return fault(key, format!("expected another letter than `w` and `b`, found `{letter}`"));
+                }
+                Ok(byte) if byte.is_ascii_lowercase() && !letters[0].contains(&byte) => letters[color].push(byte),
+                _ => return fault(key, format!("expected a letter a to z of its own, found `{letter}`")),
+            }
+        }
+    }
+    Ok(letters)
 }
 
 fn royals(file: &schema::File) -> Result<[(u16, u16); 2], Fault> {
@@ -225,6 +249,9 @@ fn castling(file: &schema::File, size: BoardSize, kinds: &[PieceKind]) -> Result
     };
     if squares == CastlingSquares::None && rules.gates == Gates::None {
         return Ok(rules);
+    }
+    if rules.gates != Gates::None && size.files() > b'k' - b'a' {
+        return fault("castling.gates", "expected at most 10 files, where `k` is no file");
     }
     let rank = table.rank.unwrap_or(1);
     for color in Color::BOTH {

@@ -56,13 +56,15 @@ impl ProfileError {
 }
 
 /// Names the file, line and column of a key: in the nearest file of the chain
-/// that sets it or the longest part of its path.
+/// that sets it or the longest part of its path. A key that is inherited as a whole
+/// is set by the file that sets any part of it.
 pub(super) fn locate(chain: &[&Source], fault: Fault) -> ProfileError {
     let Fault { key, message } = fault;
+    let whole = if key.starts_with("pieces.") { 3 } else { 2 };
     let best = chain
         .iter()
         .map(|source| (find_key(&source.text, &key), *source))
-        .reduce(|best, next| if next.0.0 > best.0.0 { next } else { best });
+        .reduce(|best, next| if next.0.0.min(whole) > best.0.0.min(whole) { next } else { best });
     let ((_, offset), source) = best.expect("a chain has a first file");
     let (line, column) = place(&source.text, offset);
     ProfileError { file: source.file.clone(), key, line, column, message }

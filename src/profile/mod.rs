@@ -30,6 +30,8 @@ pub struct PieceKind {
     pub only: Option<Color>,
     /// Other letters it is read from.
     pub synonyms: Vec<u8>,
+    /// How it moves, in Betza's notation, where the profile says it.
+    pub betza: Option<String>,
     /// By colour: whether a pawn may stand on its side's first rank and on its last.
     pub(crate) on_edge: [[bool; 2]; 2],
     /// How it captures, where the profile says how it moves.

@@ -18,7 +18,8 @@ pub(crate) fn pushed_pawn(target: Square, side_to_move: Color, profile: &Profile
 /// The square passed over and the pawn's, where a record names both: the lower one
 /// is written first, whichever it is.
 pub(crate) fn passed_and_reached([one, other]: [Square; 2], side_to_move: Color, profile: &Profile) -> [Square; 2] {
-    if pushed_pawn(one, side_to_move, profile).is_some() { [one, other] } else { [other, one] }
+    let pushed = pushed_pawn(one, side_to_move, profile);
+    if pushed.is_some_and(|pushed| pushed.rank() == other.rank()) { [one, other] } else { [other, one] }
 }
 
 /// The squares beside a pushed pawn from which it is captured.

@@ -66,7 +66,8 @@ impl<'a> CellDesk<'a> {
             }
             let opened = usize::from(raw.starts_with(b"\""));
             let closed = opened * usize::from(raw.len() > 1 && raw.ends_with(b"\""));
-            if page.respell(start + opened..end - closed, &self.tool, self.task) {
+            let inner = start + opened..end - closed;
+            if memchr::memchr2(b'\n', b'\r', raw).is_none() && self.respell(page, inner) {
                 continue;
             }
             let raw = page.data[start..end].to_owned();
@@ -104,7 +105,7 @@ impl<'a> CellDesk<'a> {
             };
             let inner = string.start + 1..string.end - 1;
             let escaped = memchr::memchr(b'\\', &page.data[inner.clone()]).is_some();
-            if !escaped && page.respell(inner, &self.tool, self.task) {
+            if !escaped && self.respell(page, inner) {
                 continue;
             }
             let raw = page.data[string.clone()].to_owned();
@@ -127,6 +128,14 @@ impl<'a> CellDesk<'a> {
             };
             self.value(page, &value);
         }
+    }
+
+    fn respell(&self, page: &mut Page<'_>, at: Range<usize>) -> bool {
+        let respelled = page.respell(at, &self.tool, self.task);
+        if let Some(target) = respelled.as_ref().and_then(|respelled| respelled.target.clone()) {
+            page.replace(target, b"-");
+        }
+        respelled.is_some()
     }
 
     fn value(&mut self, page: &mut Page<'_>, value: &Value<'_>) {

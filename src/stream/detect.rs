@@ -54,7 +54,8 @@ pub fn detect(path: Option<&Path>, start: &[u8]) -> Format {
         .find(|line| is_record(line))
         .map(|line| line.strip_prefix(BOM).unwrap_or(line).trim_ascii());
     match record {
-        Some([b'{', ..]) => Format::Jsonl,
+        // two are a template's
+        Some([b'{', next, ..]) if *next != b'{' => Format::Jsonl,
         Some([b'[', ..]) => Format::Pgn,
         Some(record) if is_table(record) => Format::Csv,
         Some(record) if has_operations(record) => Format::Epd,

@@ -103,6 +103,10 @@ impl<'a> GameDesk<'a> {
         let (mut edits, mut key) = (Vec::new(), None);
         let mut refused = false;
         for fen in tags.all.iter().filter(|tag| tag.name == Name::Fen) {
+            if let Some(respelled) = page.respell(fen.value.clone(), &tool, self.task) {
+                edits.extend(respelled.target.map(|at| Edit { at, new: b"-".to_vec() }));
+                continue;
+            }
             match self.fen(fen, &tool, page) {
                 Fate::Stays => {}
                 Fate::Changed => edits.push(Edit { at: fen.value.clone(), new: self.desk.made.clone() }),
@@ -155,9 +159,6 @@ impl<'a> GameDesk<'a> {
     /// Works on the value of a FEN tag.
     fn fen(&mut self, fen: &Tag, tool: &Tool, page: &mut Page<'_>) -> Fate {
         let Range { start, end } = fen.value;
-        if page.respell(start..end, tool, self.task) {
-            return Fate::Stays;
-        }
         let Page { data, lines, done, .. } = page;
         let mut place = |at: u32| lines.place(data, start + at as usize);
         self.desk.treat(&data[start..end], tool, self.task, done, &mut place)

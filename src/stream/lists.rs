@@ -7,6 +7,7 @@ use super::games::in_words;
 use super::page::Page;
 use super::records::{Desk, Done, Fate, Findings, Keyed, Task, Tool};
 use super::{Change, TagEdits};
+use crate::convert::Converter;
 use crate::error::{Action, Detail, Field, Finding, FindingKind, Severity, Sink, Span};
 use crate::notation::{BOM, epd};
 use crate::start::StartPositions;
@@ -26,13 +27,6 @@ struct Line {
     end: usize,
     /// Behind its line end.
     next: usize,
-}
-
-/// The byte behind the line end that stands at `end`.
-#[inline]
-fn behind_line_end(data: &[u8], end: usize, len: usize) -> usize {
-    let crlf = data[end] == b'\r' && data[end + 1] == b'\n';
-    (end + 1 + usize::from(crlf)).min(len)
 }
 
 impl<'a> Lists<'a> {
@@ -60,19 +54,11 @@ impl<'a> Lists<'a> {
         };
         let mut start = 0;
         while start < len && !done.summary.stopped {
-            if let Some(converter) = quick
-                && let Some(scanned) = converter.respell(data, start, len)
-            {
-                done.lines += 1;
-                done.summary.records += 1;
-                done.summary.converted += u64::from(scanned.changed);
-                done.summary.unchanged += u64::from(!scanned.changed);
-                let line = done.lines;
-                let record = &data[start..scanned.end];
-                let mut place = |at: u32| (line, at.into());
-                converter.report_plain(start, &scanned, &mut Findings::new(done, record, self.task, &mut place));
-                start = behind_line_end(data, scanned.end, len);
-                continue;
+            if let Some(converter) = quick {
+                start = self.plain_lines(converter, data, start, len, done);
+                if start == len {
+                    break;
+                }
             }
             let feed = memchr::memchr(b'\n', &data[start..len]);
             let next = feed.map_or(len, |at| start + at + 1);
@@ -84,6 +70,27 @@ impl<'a> Lists<'a> {
             self.in_full(data, len, Line { start, end, next }, done);
             start = next;
         }
+    }
+
+    /// Converts the plain records from `start` on; where the first other line begins.
+    fn plain_lines(&self, converter: &Converter, data: &mut [u8], start: usize, len: usize, done: &mut Done) -> usize {
+        let lines = done.lines;
+        let plain = converter.respell_lines(data, start, len, &mut |data, record| {
+            let line = lines + record.number;
+            let text = &data[record.start..record.end];
+            let mut place = |at: u32| (line, at.into());
+            converter.report_plain(&record, &mut Findings::new(done, text, self.task, &mut place));
+            if let Some(target) = record.left_out {
+                done.made.extend_from_slice(&data[done.kept..target]);
+                done.made.push(b'-');
+                done.kept = target + 2;
+            }
+        });
+        done.lines = lines + plain.records;
+        done.summary.records += plain.records;
+        done.summary.converted += plain.changed;
+        done.summary.unchanged += plain.records - plain.changed;
+        plain.next
     }
 
     /// Works on a line that ends with LF; a CR in it ends a line as well.

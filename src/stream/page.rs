@@ -7,9 +7,16 @@ use super::records::{Done, Findings, Task, Tool};
 use super::{Change, OnError};
 use crate::error::{Action, Detail, Field, Finding, FindingKind, Severity, Sink, Span};
 use crate::notation::INPUT_LIMIT;
+use crate::notation::scan::Plain;
 
 /// How much of a record that is too long is shown.
 const SHOWN: usize = 80;
+
+/// A plain record that was respelled.
+pub(crate) struct Respelled {
+    /// An en passant target of which only a `-` is to stay.
+    pub(crate) target: Option<Range<usize>>,
+}
 
 /// The bytes of a block, and what has been done to them so far, from the front to the back.
 pub(crate) struct Page<'p> {
@@ -42,19 +49,24 @@ impl<'p> Page<'p> {
         self.done.changes.push(Change { line, before: before.to_owned(), after: after.to_owned() });
     }
 
-    /// Respells a plain record where it stands, if nothing more is asked of it.
-    pub(crate) fn respell(&mut self, at: Range<usize>, tool: &Tool, task: &Task<'_>) -> bool {
-        let Tool::Convert(converter) = tool else { return false };
-        if !task.in_place() {
-            return false;
+    /// Respells a plain record where it stands, if nothing more is asked of it. What is left
+    /// to do is told: a `-` in place of an en passant target. It holds no line end.
+    pub(crate) fn respell(&mut self, at: Range<usize>, tool: &Tool, task: &Task<'_>) -> Option<Respelled> {
+        let Tool::Convert(converter) = tool else { return None };
+        if !task.in_place() || at.is_empty() {
+            return None;
         }
-        let scanned = converter.respell(self.data, at.start, at.end).filter(|scanned| scanned.end == at.end);
-        let Some(scanned) = scanned else { return false };
+        let mut left_out = None;
+        let mut on_record = |_: &[u8], record: Plain| left_out = record.left_out;
+        let respelled = converter.respell_lines(self.data, at.start, at.end, &mut on_record);
+        if respelled.records == 0 {
+            return None;
+        }
         let summary = &mut self.done.summary;
         summary.records += 1;
-        summary.converted += u64::from(scanned.changed);
-        summary.unchanged += u64::from(!scanned.changed);
-        true
+        summary.converted += respelled.changed;
+        summary.unchanged += 1 - respelled.changed;
+        Some(Respelled { target: left_out.map(|target| target..target + 2) })
     }
 
     /// Reports a block that is a record longer than any can be; its beginning is handed on.

@@ -12,8 +12,7 @@ On the positions of random games these must agree:
   where a side without a king has lost).
 Left out are profiles that pyffish lacks (cwda, wildebeest, blackletter), racing kings,
 where no move may give check, and xiangqi, whose profile does not say how pieces move.
-pyffish is GPL and never part of the project: run this in an environment of its own
-(`python3 -m venv /tmp/oracle && /tmp/oracle/bin/pip install pyffish`).
+`run.py` makes the environment that this needs.
 """
 import random, re, subprocess, sys
 import pyffish as sf
@@ -90,7 +89,7 @@ def explained(variant, record, square, kings, king, profile, enemies):
 
 def main():
     example, games = sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 20
-    available, wrong = set(sf.variants()), 0
+    available, wrong, total = set(sf.variants()), 0, 0
     for profile in VARIANTS:
         variant = NAMES.get(profile, profile)
         if variant not in available:
@@ -129,8 +128,10 @@ def main():
                 shown += 1
                 print(f'{profile}: {record}\n    {"; ".join(faults)}')
         wrong += bad
+        total += len(found)
         print(f'{profile:12} {len(found)} records: ' + ', '.join(f'{value} {key}' for key, value in counts.items())
-              + f'; {bad} differences')
+              + f'; {bad} differences', flush=True)
+    print(f'total: {total} positions, {wrong} differences without a known reason')
     sys.exit(1 if wrong else 0)
 
 

@@ -108,7 +108,7 @@ def main():
         if key(record) != expected:
             different += 1
             print(variant, record, expected, key(record), sep="\t")
-    print(f"{compared} compared, {different} different")
+    print(f"total: {compared} positions, {different} differences without a known reason")
 
 
 if __name__ == "__main__":

@@ -6,9 +6,7 @@ usage: status_python_chess.py BINARY [POSITIONS]       (default 200,000)
 Positions of random games and mutations of them (pieces added, removed and moved,
 sides, rights and en passant targets changed) are checked by `BINARY check`, and the
 findings that both programs have must be the same: half of the positions as
-`standard`, half as `chess960`. python-chess is GPL and never part of the project:
-run this in an environment of its own (`python3 -m venv /tmp/oracle &&
-/tmp/oracle/bin/pip install chess`).
+`standard`, half as `chess960`. `run.py` makes the environment that this needs.
 
 Differences with a reason are counted with that reason, in `known`, not hidden.
 """
@@ -157,7 +155,9 @@ def main():
                         print(f'{variant} {what}: python-chess {left}, fenconv {right}: {fen}  {sorted(codes)}')
     print(', '.join(f'{count} {what}' for what, count in sorted(totals.items())))
     for reason, times in reasons.most_common():
-        print(f'{times} differences: {reason}')
+        if reason:
+            print(f'known: {times} {reason}')
+    print(f'total: {count} positions, {failures} differences without a known reason')
     sys.exit(failures > 0)
 
 

@@ -5,9 +5,8 @@ usage: variants_pyffish.py BINARY [GAMES]          (default 20 games a variant)
 
 For every profile that pyffish knows: the start position and the positions of
 random games are converted by `BINARY --strict` into each dialect. What comes
-out must be valid to Fairy-Stockfish and mean the same position to it. pyffish
-is GPL and never part of the project: run this in an environment of its own
-(`python3 -m venv /tmp/oracle && /tmp/oracle/bin/pip install pyffish`).
+out must be valid to Fairy-Stockfish and mean the same position to it. `run.py` makes
+the environment that this needs.
 
 Differences with a reason outside this project are counted with that reason, in
 `known`, not hidden.
@@ -61,6 +60,7 @@ def main():
     profiles = [line.split()[0] for line in listed.splitlines()[1:]]
     available = set(sf.variants())
     wrong = total = 0
+    reasons = {}
     for profile in profiles:
         variant = NAMES.get(profile, profile)
         if variant not in available:
@@ -68,6 +68,14 @@ def main():
             continue
         lines = list(dict.fromkeys(records(variant, games, profile)))
         counts = {'same': 0, 'lossy': 0}
+        answers = {}
+
+        def ask(record, flag):
+            """Whether the record is valid to Fairy-Stockfish, and what it writes of it."""
+            if (record, flag) not in answers:
+                answers[record, flag] = sf.validate_fen(record, variant, flag), sf.get_fen(variant, record, [], flag)
+            return answers[record, flag]
+
         for dialect in ('classic', 'shredder', 'x-fen'):
             converted, refused = convert(binary, profile, dialect, lines)
             for number, theirs in enumerate(lines):
@@ -80,8 +88,8 @@ def main():
                 if code is None:
                     # a Chess960 flag keeps the letters apart, as Shredder-FEN needs
                     flag = dialect == 'shredder'
-                    valid = sf.validate_fen(ours, variant, flag)
-                    same = sf.get_fen(variant, ours, [], flag) == sf.get_fen(variant, theirs, [], flag)
+                    valid, written = ask(ours, flag)
+                    same = written == ask(theirs, flag)[1]
                     if valid == sf.FEN_OK and same:
                         counts['same'] += 1
                         continue
@@ -89,14 +97,18 @@ def main():
                 reason = known(profile, variant, theirs, dialect)
                 if reason:
                     counts[reason] = counts.get(reason, 0) + 1
+                    reasons[reason] = reasons.get(reason, 0) + 1
                     continue
                 wrong += 1
                 if counts.get('shown', 0) < 3:
                     counts['shown'] = counts.get('shown', 0) + 1
                     print(f'{profile} {dialect} {code}\n    theirs {theirs}\n    ours   {ours}')
         counts.pop('shown', None)
-        print(f'{profile:14} {len(lines)} records: ' + ', '.join(f'{value} {key}' for key, value in counts.items()))
-    print(f'{total} conversions, {wrong} differences without a known reason')
+        print(f'{profile:14} {len(lines)} records: ' + ', '.join(f'{value} {key}' for key, value in counts.items()),
+              flush=True)
+    for reason, times in reasons.items():
+        print(f'known: {times} {reason}')
+    print(f'total: {total} conversions, {wrong} differences without a known reason')
     sys.exit(1 if wrong else 0)
 
 

@@ -207,16 +207,18 @@ pub(crate) fn sound(shape: &Shape, tape: &mut Tape<'_>) -> String {
 
 /// A record that may have a fault in any field.
 pub(crate) fn any(shape: &Shape, tape: &mut Tape<'_>) -> Vec<u8> {
-    let rows = rows(shape, tape);
-    let placement = placement(shape, &rows, tape);
-    let castling = castling(shape, &rows, false, tape);
+    let mut rows = rows(shape, tape);
     let side = tape.one_of(&['w', 'b']);
     let target = if tape.once_in(4) {
-        let file = char::from(b'a' + u8::try_from(tape.below(shape.files)).unwrap());
-        format!("{file}{}", 1 + tape.below(shape.ranks))
+        let file = tape.below(shape.files);
+        let rank =
+            if tape.once_in(4) { tape.below(shape.ranks) } else { double_step(shape, &mut rows, side, file, tape) };
+        format!("{}{}", char::from(b'a' + u8::try_from(file).unwrap()), 1 + rank)
     } else {
         "-".into()
     };
+    let placement = placement(shape, &rows, tape);
+    let castling = castling(shape, &rows, false, tape);
     let counters = counters(shape, tape);
     let mut record = format!("{placement} {side} {castling} {target} {counters}").into_bytes();
     for _ in 0..tape.one_of(&[0, 0, 0, 1, 1, 2, 3]) {
@@ -225,7 +227,26 @@ pub(crate) fn any(shape: &Shape, tape: &mut Tape<'_>) -> Vec<u8> {
     record
 }
 
-fn mutate(record: &mut Vec<u8>, tape: &mut Tape<'_>) {
+/// Puts a pawn where it stands behind a double step, often with one beside it that can
+/// take it; the rank of the target.
+fn double_step(shape: &Shape, rows: &mut Rows, side: char, file: usize, tape: &mut Tape<'_>) -> usize {
+    if shape.ranks < 5 || !shape.pieces.contains('P') {
+        return tape.below(shape.ranks);
+    }
+    let (pawn, captor, row) = if side == 'w' { (b'p', b'P', 3) } else { (b'P', b'p', shape.ranks - 4) };
+    rows[row][file] = pawn;
+    if file > 0 && tape.once_in(2) {
+        rows[row][file - 1] = captor;
+    }
+    let (target, origin) = if side == 'w' { (row - 1, row - 2) } else { (row + 1, row + 2) };
+    rows[target][file] = 0;
+    if !tape.once_in(8) {
+        rows[origin][file] = 0;
+    }
+    shape.ranks - 1 - target
+}
+
+pub(crate) fn mutate(record: &mut Vec<u8>, tape: &mut Tape<'_>) {
     let alphabet: &[u8] = b" 01289/KQkqAHahGgBbEe-+~*[];_\"\t\r\n#PpRrXx\xC2\xA0\xE2\x80\x93\xFF\0";
     let byte = tape.one_of(alphabet);
     let at = tape.below(record.len() + 1);

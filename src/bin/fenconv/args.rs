@@ -4,9 +4,12 @@ use std::path::PathBuf;
 use std::str::FromStr;
 
 use clap::builder::PossibleValue;
-use clap::{ArgGroup, Args, Parser, Subcommand, ValueEnum};
+use clap::{ArgGroup, Args, CommandFactory, Parser, Subcommand, ValueEnum};
 use fenconv::stream::{Cells, Column, Format, OnError, Path};
-use fenconv::{Dialect, EpPolicy, Fields, KqMeaning, LetterOrder, Numbering, ReadOptions, Soundness, Style, Tolerance};
+use fenconv::{
+    Dialect, EpPolicy, Fields, KqMeaning, LetterOrder, Notation, Numbering, ReadOptions, Soundness, Style, Theme,
+    Tolerance, WriteOptions,
+};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -60,6 +63,13 @@ Examples:
   fenconv check --strict --message-format json - < list.fen      for programs
 ";
 
+const SHOW_EXAMPLES: &str = "\
+Examples:
+  fenconv show 'rn2k1r1/ppp1pp1p/3p2p1/5bn1/P7/2N2B2/1PPPPP2/2BNK1RR w Gkq - 4 11'
+  fenconv show -o board.svg -V crazyhouse '4k3/8/8/8/8/8/8/4K3[Qp] w - - 0 1'
+  fenconv start --all | fenconv show -o all.svg --square 24 -
+";
+
 /// Converts chess position records (FEN, X-FEN, Shredder-FEN, EPD) of any variant.
 ///
 /// Reads FILES, records given as arguments, or standard input, and writes every
@@ -97,6 +107,12 @@ pub(crate) enum Command {
     Check(CheckArgs),
     /// Count how records are spelled: dialects, fields, variants, what is broken
     Detect(DetectArgs),
+    /// Show positions: in the terminal, or as a picture
+    Show(ShowArgs),
+    /// Write a script that completes commands and options in a shell
+    Completions(CompletionsArgs),
+    /// Write the manual page, or that of a command
+    Man(ManArgs),
 }
 
 #[derive(Debug, Args)]
@@ -131,9 +147,9 @@ pub(crate) struct StartArgs {
     pub(crate) black: Option<String>,
     #[command(flatten)]
     pub(crate) numbers: NumberArgs,
-    /// Dialect to write
+    /// Dialect or notation to write
     #[arg(short, long, value_name = "DIALECT", default_value = "x-fen")]
-    pub(crate) to: ToDialect,
+    pub(crate) to: ToArg,
     /// Order of the castling letters
     #[arg(long, value_name = "ORDER", default_value = "kq")]
     pub(crate) order: Order,
@@ -202,6 +218,8 @@ pub(crate) struct CheckArgs {
     #[command(flatten)]
     pub(crate) reading: ReadingArgs,
     #[command(flatten)]
+    pub(crate) work: WorkArgs,
+    #[command(flatten)]
     pub(crate) messages: MessageArgs,
 }
 
@@ -216,7 +234,66 @@ pub(crate) struct DetectArgs {
     #[command(flatten)]
     pub(crate) reading: ReadingArgs,
     #[command(flatten)]
+    pub(crate) work: WorkArgs,
+    #[command(flatten)]
     pub(crate) messages: MessageArgs,
+}
+
+#[derive(Debug, Args)]
+#[command(before_help = SHOW_EXAMPLES)]
+pub(crate) struct ShowArgs {
+    #[command(flatten)]
+    pub(crate) input: InputArgs,
+    /// Draw a picture instead: a name that ends with .svg, or with .png where the program
+    /// was built with the feature `png`; several records make a sheet
+    #[arg(short, long, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+    /// Black at the bottom
+    #[arg(long)]
+    pub(crate) flip: bool,
+    /// Leave out the names of files and ranks
+    #[arg(long)]
+    pub(crate) no_coordinates: bool,
+    /// What stands above the board [default: the variant, and the number of a start
+    /// position]
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) caption: Option<String>,
+    /// Chess symbols or letters in the terminal; auto: symbols if its encoding is UTF-8
+    #[arg(long, value_name = "WHAT", default_value = "auto", conflicts_with = "output")]
+    pub(crate) pieces: PiecesArg,
+    /// Colours of the picture
+    #[arg(long, value_name = "THEME", default_value = "light", requires = "output")]
+    pub(crate) theme: ThemeArg,
+    /// Width of a square of the picture, in pixels
+    #[arg(long, value_name = "PIXELS", default_value_t = 48, requires = "output",
+        value_parser = clap::value_parser!(u16).range(4..=1024))]
+    pub(crate) square: u16,
+    /// Diagrams side by side on a sheet [default: as many as make it square]
+    #[arg(long, value_name = "N", requires = "output", value_parser = clap::value_parser!(u16).range(1..))]
+    pub(crate) columns: Option<u16>,
+    #[command(flatten)]
+    pub(crate) reading: ReadingArgs,
+    #[command(flatten)]
+    pub(crate) messages: MessageArgs,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct CompletionsArgs {
+    /// The shell
+    #[arg(value_name = "SHELL")]
+    pub(crate) shell: clap_complete::Shell,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct ManArgs {
+    /// The command
+    #[arg(value_name = "COMMAND")]
+    pub(crate) command: Option<String>,
+}
+
+/// The arguments as clap knows them.
+pub(crate) fn command() -> clap::Command {
+    Cli::command()
 }
 
 /// How start positions are counted.
@@ -262,9 +339,9 @@ pub(crate) struct ProfileArgs {
 pub(crate) struct ConvertArgs {
     #[command(flatten)]
     pub(crate) input: InputArgs,
-    /// Dialect to write [default: x-fen]
+    /// Dialect or notation to write [default: x-fen]
     #[arg(short, long, value_name = "DIALECT")]
-    pub(crate) to: Option<ToDialect>,
+    pub(crate) to: Option<ToArg>,
     /// Write as a program does: dialect, holdings, check counters, en passant;
     /// single options override it
     #[arg(long, value_name = "PROGRAM")]
@@ -313,6 +390,8 @@ pub(crate) struct ConvertArgs {
     #[arg(long)]
     pub(crate) diff: bool,
     #[command(flatten)]
+    pub(crate) work: WorkArgs,
+    #[command(flatten)]
     pub(crate) messages: MessageArgs,
 }
 
@@ -346,6 +425,11 @@ pub(crate) struct InputArgs {
     /// Key or JSON pointer of the string that holds the record in JSON lines [default: fen]
     #[arg(long, value_name = "KEY")]
     pub(crate) field: Option<String>,
+}
+
+/// How long jobs are done.
+#[derive(Debug, Args)]
+pub(crate) struct WorkArgs {
     /// Worker threads [default: one a core]
     #[arg(short, long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) jobs: Option<u16>,
@@ -386,9 +470,9 @@ fn delimiter(text: &str) -> Result<u8, &'static str> {
 /// How records are read.
 #[derive(Debug, Args)]
 pub(crate) struct ReadingArgs {
-    /// Dialect of the input; auto takes all of them mixed
+    /// Dialect or notation of the input; auto takes all dialects mixed
     #[arg(short, long, value_name = "DIALECT", default_value = "auto")]
-    pub(crate) from: FromDialect,
+    pub(crate) from: FromArg,
     /// What K and Q mean in the input
     #[arg(long, value_name = "ROOK", default_value = "outermost")]
     pub(crate) kq: Kq,
@@ -408,7 +492,19 @@ pub(crate) struct ReadingArgs {
 impl ReadingArgs {
     /// What a reader is told.
     pub(crate) fn options(&self) -> ReadOptions {
-        ReadOptions { dialect: self.from.0, kq: self.kq.0, tolerance: self.tolerance(), ..ReadOptions::default() }
+        let dialect = match self.from.0 {
+            From::Dialect(dialect) => Some(dialect),
+            From::Auto | From::Notation(_) => None,
+        };
+        ReadOptions { dialect, kq: self.kq.0, tolerance: self.tolerance(), ..ReadOptions::default() }
+    }
+
+    /// The notation that records are in, if it is not FEN.
+    pub(crate) fn notation(&self) -> Option<Notation> {
+        match self.from.0 {
+            From::Notation(notation) => Some(notation),
+            From::Auto | From::Dialect(_) => None,
+        }
     }
 
     pub(crate) fn tolerance(&self) -> Tolerance {
@@ -457,18 +553,78 @@ macro_rules! values {
     };
 }
 
-values! { ToDialect(Dialect) {
-    "x-fen" | "xfen" => Dialect::XFen,
-    "classic" | "kqkq" | "fen" => Dialect::Classic,
-    "shredder" | "s-fen" | "shredder-fen" => Dialect::Shredder,
+/// What is written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum To {
+    Dialect(Dialect),
+    Notation(Notation),
+}
+
+impl To {
+    /// The notation, if it is not FEN.
+    pub(crate) fn notation(self) -> Option<Notation> {
+        match self {
+            Self::Notation(notation) => Some(notation),
+            Self::Dialect(_) => None,
+        }
+    }
+
+    /// How FEN is written with these habits.
+    pub(crate) fn options(self, habits: WriteOptions) -> WriteOptions {
+        match self {
+            Self::Dialect(dialect) => WriteOptions { dialect, ..habits },
+            Self::Notation(_) => habits,
+        }
+    }
+}
+
+/// What is read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum From {
+    Auto,
+    Dialect(Dialect),
+    Notation(Notation),
+}
+
+values! { ToArg(To) {
+    "x-fen" | "xfen" => To::Dialect(Dialect::XFen),
+    "classic" | "kqkq" | "fen" => To::Dialect(Dialect::Classic),
+    "shredder" | "s-fen" | "shredder-fen" => To::Dialect(Dialect::Shredder),
+    "uci" => To::Notation(Notation::Uci),
+    "lichess-url" | "url" => To::Notation(Notation::LichessUrl),
+    "wiki" | "wikipedia" => To::Notation(Notation::Wiki),
+    "latex" | "chessboard" => To::Notation(Notation::Latex),
+    "xskak" => To::Notation(Notation::Xskak),
+    "typst" => To::Notation(Notation::Typst),
+    "popeye" => To::Notation(Notation::Popeye),
+    "popeye-pieces" => To::Notation(Notation::PopeyePieces),
+    "forsyth" => To::Notation(Notation::Forsyth),
+    "gbr" => To::Notation(Notation::Gbr),
+    "gbr-kings" => To::Notation(Notation::GbrKings),
 } }
 
-values! { FromDialect(Option<Dialect>) {
-    "auto" => None,
-    "x-fen" | "xfen" => Some(Dialect::XFen),
-    "classic" | "kqkq" | "fen" => Some(Dialect::Classic),
-    "shredder" | "s-fen" | "shredder-fen" => Some(Dialect::Shredder),
+values! { FromArg(From) {
+    "auto" => From::Auto,
+    "x-fen" | "xfen" => From::Dialect(Dialect::XFen),
+    "classic" | "kqkq" | "fen" => From::Dialect(Dialect::Classic),
+    "shredder" | "s-fen" | "shredder-fen" => From::Dialect(Dialect::Shredder),
+    "uci" => From::Notation(Notation::Uci),
+    "lichess-url" | "url" => From::Notation(Notation::LichessUrl),
+    "wiki" | "wikipedia" => From::Notation(Notation::Wiki),
+    "popeye" => From::Notation(Notation::Popeye),
 } }
+
+values! { ThemeArg(Theme) {
+    "light" => Theme::Light,
+    "dark" => Theme::Dark,
+} }
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum PiecesArg {
+    Auto,
+    Figures,
+    Letters,
+}
 
 values! { NumberingArg(Numbering) {
     "scharnagl" => Numbering::Scharnagl,

@@ -15,13 +15,16 @@ use crate::signals::{self, CANCEL};
 use crate::{DONE, FAILED, FOUND, Failure, INTERRUPTED};
 
 pub(crate) fn run(args: &CheckArgs) -> Result<u8, Failure> {
+    if let Some(notation) = args.reading.notation() {
+        return Err(format!("`--from {}`: what is checked is FEN or EPD; convert it first", notation.name()).into());
+    }
     let choice = Choice::new(&args.reading)?;
     let (options, level) = (args.reading.options(), args.level.0);
     let checker = move |profile| Ok(Checker::new(Reader::with_options(profile, options), level));
     let Ok::<_, std::convert::Infallible>(checkers) = choice.each(checker);
-    let inputs = input::inputs(&args.input)?;
+    let inputs = input::inputs(&args.input, false)?;
     let mut reporter = Reporter::new(&args.messages, Told::Check);
-    reporter.progress = Progress::new(args.input.progress, &inputs);
+    reporter.progress = Progress::new(args.work.progress, &inputs);
     let mut check = Check {
         args,
         checkers,
@@ -87,7 +90,7 @@ impl Check<'_> {
     }
 
     fn stream(&mut self, input: impl Read + Send + 'static, path: Option<&Path>) -> Result<(), Failure> {
-        let begun = Begun::new(input, path, &self.args.input, &self.reporter.progress)?;
+        let begun = Begun::new(input, path, &self.args.input, self.args.work.jobs, &self.reporter.progress)?;
         let Begun { mut text, format, threads, empty, .. } = begun;
         if empty && matches!(format, Format::Fen | Format::Epd) {
             // nothing at all is no list of records

@@ -7,26 +7,29 @@ use std::sync::{Arc, Mutex};
 use fenconv::stream::{
     self, Backup, ByVariant, Cells, Compression, Format, Job, Noticed, OnError, Seen, Summary, TagEdits,
 };
-use fenconv::{Container, Converter, Finding, FindingKind, Options, OptionsError, Profile, Tolerance, WriteOptions};
+use fenconv::{
+    Container, Converter, Finding, FindingKind, Notation, Options, OptionsError, Profile, Tolerance, WriteOptions,
+};
 
-use crate::args::ConvertArgs;
+use crate::args::{ConvertArgs, To};
 use crate::input::{self, Begun, Input};
 use crate::output::Output;
 use crate::profiles::Choice;
 use crate::progress::Progress;
 use crate::report::{Reporter, Told};
 use crate::signals::{self, CANCEL};
+use crate::templates;
 use crate::{DONE, FAILED, FOUND, Failure, INTERRUPTED};
 
 pub(crate) fn run(args: &ConvertArgs) -> Result<u8, Failure> {
-    let inputs = input::inputs(&args.input)?;
+    let inputs = input::inputs(&args.input, args.reading.notation().is_some())?;
     if args.in_place.is_some() && !inputs.iter().all(|input| matches!(input, Input::File(_))) {
         return Err("`-i` rewrites files: give at least one, and neither `-` nor records".into());
     }
     let choice = Choice::new(&args.reading)?;
     let mut reporter = Reporter::new(&args.messages, Told::Conversion);
     reporter.diff = args.diff;
-    reporter.progress = Progress::new(args.input.progress, &inputs);
+    reporter.progress = Progress::new(args.work.progress, &inputs);
     let mut run = Run {
         args,
         converters: Converters::new(args, &choice)?,
@@ -75,25 +78,34 @@ impl<'a> Converters<'a> {
     /// Finds out whether the options go together.
     fn new(args: &ConvertArgs, choice: &'a Choice) -> Result<Self, OptionsError> {
         let read = args.reading.options();
-        let (style, to, ep, order, lossy) = (args.style, args.to, args.ep, args.order, args.lossy);
+        let (style, ep, order, lossy) = (args.style, args.ep, args.order, args.lossy);
+        let (to, from) = (args.to.map(|to| to.0), args.reading.notation());
         let fields = args.fields.0;
         let rebuild = args.rebuild_start && read.tolerance == Tolerance::Repair;
         let variants = choice.variants.clone();
         let make = move |profile: Arc<Profile>, container| {
-            let habits = style.map(|style| style.0.write_options(&profile)).unwrap_or_default();
+            let notation = to.and_then(To::notation);
+            let of_style = style.map(|style| style.0.write_options(&profile));
+            let habits = of_style.or(notation.map(|notation| notation.write_options(&profile))).unwrap_or_default();
+            let habits = to.map_or(habits, |to| to.options(habits));
             let write = WriteOptions {
-                dialect: to.map_or(habits.dialect, |to| to.0),
                 en_passant: ep.map(|ep| ep.0).or(habits.en_passant),
                 order: order.map_or(habits.order, |order| order.0),
                 lossy,
                 ..habits
             };
             let starts = rebuild.then(|| variants.start_positions(profile.id()).ok()).flatten();
-            let converter = Converter::new(profile, Options { read, write, fields, container })?;
-            Ok(match starts {
-                Some(starts) => converter.rebuilding(Arc::new(starts)),
-                None => converter,
-            })
+            let mut converter = Converter::new(profile, Options { read, write, fields, container })?;
+            if let Some(starts) = starts {
+                converter = converter.rebuilding(Arc::new(starts));
+            }
+            if let Some(reader) = from.and_then(Notation::reader) {
+                converter = converter.reading(reader);
+            }
+            if let Some(notation) = notation {
+                converter = converter.writing(Arc::new(notation));
+            }
+            Ok(converter)
         };
         let mut converters = Self { choice, make: Arc::new(make), made: [const { None }; 3] };
         converters.get(Container::Fen)?;
@@ -211,11 +223,18 @@ impl Run<'_> {
     }
 
     fn begin(&mut self, input: impl Read + Send + 'static, path: Option<&Path>) -> Result<Begun, Failure> {
-        Ok(Begun::new(input, path, &self.args.input, &self.reporter.progress)?)
+        Ok(Begun::new(input, path, &self.args.input, self.args.work.jobs, &self.reporter.progress)?)
     }
 
     fn stream(&mut self, begun: Begun, output: &mut dyn Write) -> Result<Summary, Failure> {
         let Begun { mut text, format, threads, empty, .. } = begun;
+        if self.args.reading.notation() == Some(Notation::Wiki) {
+            let converter = self.converters.get(Container::Fen)?.default();
+            let on_error = self.args.on_error.0;
+            let summary = templates::convert(&mut text, output, converter, on_error, &mut self.reporter)?;
+            self.took(&summary);
+            return Ok(summary);
+        }
         if self.tags.id_tag.is_some() && !matches!(format, Format::Pgn | Format::Epd) {
             let message = "`--id-tag` needs games with tags or EPD records with operations";
             return Err(stream::Error::Read(std::io::Error::other(message)).into());

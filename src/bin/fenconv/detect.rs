@@ -16,13 +16,16 @@ use crate::signals::{self, CANCEL};
 use crate::{DONE, FAILED, Failure, INTERRUPTED};
 
 pub(crate) fn run(args: &DetectArgs) -> Result<u8, Failure> {
+    if let Some(notation) = args.reading.notation() {
+        return Err(format!("`--from {}`: dialects are those of FEN and EPD; convert it first", notation.name()).into());
+    }
     let choice = Choice::new(&args.reading)?;
     let options = args.reading.options();
     let Ok::<_, std::convert::Infallible>(readers) =
         choice.each(move |profile| Ok(Reader::with_options(profile, options)));
-    let inputs = input::inputs(&args.input)?;
+    let inputs = input::inputs(&args.input, false)?;
     let mut reporter = Reporter::new(&args.messages, Told::Census);
-    reporter.progress = Progress::new(args.input.progress, &inputs);
+    reporter.progress = Progress::new(args.work.progress, &inputs);
     let mut detect = Detect { args, readers, cells: args.input.cells(), reporter, could_not: false };
     signals::watch();
     let mut out = anstream::stdout().lock();
@@ -75,7 +78,7 @@ impl Detect<'_> {
     }
 
     fn stream(&mut self, input: impl Read + Send + 'static, path: Option<&Path>) -> Result<Found, Failure> {
-        let begun = Begun::new(input, path, &self.args.input, &self.reporter.progress)?;
+        let begun = Begun::new(input, path, &self.args.input, self.args.work.jobs, &self.reporter.progress)?;
         let Begun { mut text, format, threads, .. } = begun;
         let (cells, readers) = (Some(&self.cells), &self.readers);
         let job = CensusJob { format, cells, readers, threads, cancel: Some(&CANCEL) };
@@ -142,7 +145,7 @@ impl Found {
         }
         for (kind, count) in summary.findings.iter() {
             let first_line = summary.findings.first_line(kind).unwrap_or_default();
-            row(&format!("{}: {}", kind.code(), kind.summary()), Tally { count, first_line })?;
+            row(kind.code(), Tally { count, first_line })?;
         }
         row("could not be read", Tally { count: summary.failed, first_line: self.first_failure() })?;
         writeln!(out, "  {}", self.dialect())

@@ -22,16 +22,20 @@ pub(crate) fn run(args: &ExplainArgs) -> Result<u8, Failure> {
     let profile = variants.get(&name)?;
     let reader = Reader::with_options(profile.clone(), args.reading.options());
     let mut reporter = Reporter::new(&args.messages, Told::Conversion);
-    let Some(read) = words::read(&args.record, "<argument>", &reader, &mut reporter) else {
+    let Some(record) = words::as_fen(&args.record, &args.reading, &profile, &mut reporter)? else {
+        return Ok(FOUND);
+    };
+    let record = &*record;
+    let Some(read) = words::read(record, "<argument>", &reader, &mut reporter) else {
         return Ok(FOUND);
     };
     // what is unsound is explained like anything else
     let mut findings = Vec::<Finding>::new();
     let checker = Checker::new(reader, Soundness::Legal);
-    let _ = checker.check(args.record.as_bytes(), words::container(&args.record), &mut findings);
-    let told = fenconv::explain(args.record.as_bytes(), &read, &profile);
+    let _ = checker.check(record.as_bytes(), words::container(record), &mut findings);
+    let told = fenconv::explain(record.as_bytes(), &read, &profile);
     let start = start(&variants, &profile, &read.position);
-    let all = All { record: args.record.as_bytes(), profile: &profile, read: &read, findings: &findings, told, start };
+    let all = All { record: record.as_bytes(), profile: &profile, read: &read, findings: &findings, told, start };
     let mut out = anstream::stdout().lock();
     if args.json {
         writeln!(out, "{}", all.json())?;

@@ -8,7 +8,7 @@ use fenconv::{Finding, NoStart, Position, Reader, Severity, StartNumbers, StartP
 use crate::args::{IdArgs, NumberArgs};
 use crate::report::{Reporter, Told};
 use crate::start::{Table, sides};
-use crate::{DONE, FOUND, Failure};
+use crate::{DONE, FOUND, Failure, words};
 
 pub(crate) fn run(args: &IdArgs) -> Result<u8, Failure> {
     let (variants, name) = crate::profiles::chosen(&args.reading.profiles, &args.reading.variant)?;
@@ -20,6 +20,11 @@ pub(crate) fn run(args: &IdArgs) -> Result<u8, Failure> {
     let mut out = std::io::stdout().lock();
     let mut code = DONE;
     for record in &args.records {
+        let Some(record) = words::as_fen(record, &args.reading, starts.profile(), &mut reporter)? else {
+            code = FOUND;
+            continue;
+        };
+        let record = &*record;
         let Some(numbers) = identify(record, &starts, &reader, &mut reporter) else {
             code = FOUND;
             continue;

@@ -22,10 +22,11 @@ pub(crate) enum Input {
 }
 
 /// The inputs that the arguments name, those of folders in the order of their paths.
+/// `foreign`: records are in a notation that need not look like a FEN.
 ///
 /// # Errors
 /// A folder that cannot be read.
-pub(crate) fn inputs(args: &InputArgs) -> Result<Vec<Input>, Failure> {
+pub(crate) fn inputs(args: &InputArgs, foreign: bool) -> Result<Vec<Input>, Failure> {
     if args.inputs.is_empty() {
         return Ok(vec![Input::Stdin]);
     }
@@ -41,7 +42,7 @@ pub(crate) fn inputs(args: &InputArgs) -> Result<Vec<Input>, Failure> {
                     }
                 }
             }
-            Some(text) if is_record(argument, text) => inputs.push(Input::Record(text.into())),
+            Some(text) if is_record(argument, text, foreign) => inputs.push(Input::Record(text.into())),
             _ => inputs.push(Input::File(argument.clone())),
         }
     }
@@ -49,10 +50,10 @@ pub(crate) fn inputs(args: &InputArgs) -> Result<Vec<Input>, Failure> {
 }
 
 /// An argument is a record if no such file is there and it has a blank, or four
-/// slashes and no extension.
-fn is_record(path: &Path, text: &str) -> bool {
-    let slashes = text.matches('/').count();
-    !path.exists() && (text.contains(char::is_whitespace) || (slashes >= 4 && path.extension().is_none()))
+/// slashes and no extension; in a notation that has neither, if it has no extension.
+fn is_record(path: &Path, text: &str, foreign: bool) -> bool {
+    let slashed = foreign || text.matches('/').count() >= 4;
+    !path.exists() && (text.contains(char::is_whitespace) || (slashed && path.extension().is_none()))
 }
 
 fn holds_records(path: &Path) -> bool {
@@ -82,19 +83,22 @@ impl Begun {
         input: impl Read + Send + 'static,
         path: Option<&Path>,
         args: &InputArgs,
+        jobs: Option<u16>,
         progress: &crate::progress::Progress,
     ) -> Result<Self, stream::Error> {
         let mut input = Counted::new(input, progress);
         let start = read_some(&mut input)?;
-        let compression = Compression::of_start(&start);
+        // what is too short to tell has been cut off, if its name says that it was packed
+        let by_name = || path.filter(|_| start.len() < Compression::START).and_then(Compression::of_path);
+        let compression = Compression::of_start(&start).or_else(by_name);
         let Some(kind) = compression else {
-            return Ok(Self::of_text(start, input, path, None, args));
+            return Ok(Self::of_text(start, input, path, None, args, jobs));
         };
         let packed = io::Cursor::new(start).chain(input);
         let mut text = Decoder::new(packed, kind).map_err(stream::Error::Read)?;
         let start = read_some(&mut text)?;
         let path = path.map(Compression::strip);
-        Ok(Self::of_text(start, text, path.as_deref(), compression, args))
+        Ok(Self::of_text(start, text, path.as_deref(), compression, args, jobs))
     }
 
     fn of_text(
@@ -103,8 +107,9 @@ impl Begun {
         path: Option<&Path>,
         compression: Option<Compression>,
         args: &InputArgs,
+        jobs: Option<u16>,
     ) -> Self {
-        let threads = match args.jobs {
+        let threads = match jobs {
             Some(jobs) => jobs.into(),
             None => std::thread::available_parallelism().map_or(1, usize::from),
         };

@@ -1,10 +1,13 @@
 //! The command line of fenconv.
 
+#![forbid(unsafe_code)]
+
 mod args;
 mod check;
 mod convert;
 mod detect;
 mod explain;
+mod generated;
 mod id;
 mod input;
 mod output;
@@ -12,8 +15,10 @@ mod profiles;
 mod progress;
 mod report;
 mod same;
+mod show;
 mod signals;
 mod start;
+mod templates;
 mod variants;
 mod words;
 
@@ -47,6 +52,9 @@ fn main() -> ExitCode {
         Some(Command::Id(args)) => id::run(&args),
         Some(Command::Explain(args)) => explain::run(&args),
         Some(Command::Same(args)) => same::run(&args),
+        Some(Command::Show(args)) => show::run(&args),
+        Some(Command::Completions(args)) => generated::completions(&args),
+        Some(Command::Man(args)) => generated::man(&args),
         None => convert::run(&cli.convert),
     };
     match result {

@@ -229,7 +229,7 @@ impl Reporter {
         // what was not shown, or not all of it, gets an example
         for &(kind, count) in &findings {
             let printed = self.printed.get(&kind).copied().unwrap_or_default().min(self.max_messages);
-            if let (true, Some((input, line))) = (printed < count, self.first.get(&kind)) {
+            if let (true, Some((input, line))) = (*records > 1 && printed < count, self.first.get(&kind)) {
                 let _ = writeln!(anstream::stderr(), "  {}: {}, first in {input}:{line}", kind.code(), kind.summary());
             }
         }

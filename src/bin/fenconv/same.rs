@@ -13,8 +13,11 @@ pub(crate) fn run(args: &SameArgs) -> Result<u8, Failure> {
     let profile = crate::profiles::profile(&args.reading)?;
     let reader = Reader::with_options(profile.clone(), args.reading.options());
     let mut reporter = Reporter::new(&args.messages, Told::Conversion);
-    let a = words::read(&args.a, "<A>", &reader, &mut reporter);
-    let b = words::read(&args.b, "<B>", &reader, &mut reporter);
+    let a = words::as_fen(&args.a, &args.reading, &profile, &mut reporter)?;
+    let b = words::as_fen(&args.b, &args.reading, &profile, &mut reporter)?;
+    let (Some(a), Some(b)) = (a, b) else { return Ok(FAILED) };
+    let a = words::read(&a, "<A>", &reader, &mut reporter);
+    let b = words::read(&b, "<B>", &reader, &mut reporter);
     let (Some(a), Some(b)) = (a, b) else { return Ok(FAILED) };
     let found = differences(&a.position, &b.position, &profile);
     let mut out = std::io::stdout().lock();

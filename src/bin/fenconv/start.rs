@@ -3,9 +3,11 @@
 use std::hash::{BuildHasher, RandomState};
 use std::io::{BufWriter, Write};
 
-use fenconv::{Numbering, Severity, StartError, StartNumbers, StartPositions, WriteOptions, Writer};
+use fenconv::{
+    Notation, Numbering, Severity, StartError, StartNumbers, StartPositions, WriteNotation, WriteOptions, Writer,
+};
 
-use crate::args::StartArgs;
+use crate::args::{StartArgs, To};
 use crate::report::{Reporter, Told};
 use crate::{DONE, FOUND, Failure};
 
@@ -108,15 +110,19 @@ fn number(text: &str) -> Option<u64> {
 struct Printer<'a> {
     starts: &'a StartPositions,
     writer: Writer,
+    notation: Option<Notation>,
     table: Option<Table<'a>>,
     line: Vec<u8>,
 }
 
 impl<'a> Printer<'a> {
     fn new(starts: &'a StartPositions, args: &StartArgs) -> Self {
-        let options = WriteOptions { dialect: args.to.0, order: args.order.0, ..WriteOptions::default() };
+        let to: To = args.to.0;
+        let notation = to.notation();
+        let habits = notation.map(|notation| notation.write_options(starts.profile())).unwrap_or_default();
+        let options = WriteOptions { order: args.order.0, ..to.options(habits) };
         let writer = Writer::new(starts.profile().clone(), options);
-        Self { starts, writer, table: args.numbers.table.then(|| Table::new(starts)), line: Vec::new() }
+        Self { starts, writer, notation, table: args.numbers.table.then(|| Table::new(starts)), line: Vec::new() }
     }
 
     fn print(&mut self, numbers: StartNumbers, out: &mut dyn Write) -> Result<(), Failure> {
@@ -125,7 +131,10 @@ impl<'a> Printer<'a> {
         }
         let position = self.starts.position(numbers)?;
         self.line.clear();
-        self.writer.write(&position, &mut self.line, &mut ())?;
+        match self.notation {
+            Some(notation) => notation.write(&position, &self.writer, &mut self.line, &mut ())?,
+            None => self.writer.write(&position, &mut self.line, &mut ())?,
+        }
         self.line.push(b'\n');
         Ok(out.write_all(&self.line)?)
     }

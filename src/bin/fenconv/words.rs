@@ -1,12 +1,16 @@
 //! Words for what the library has as values, and the reading of a record that was
 //! given as an argument.
 
+use std::borrow::Cow;
+use std::sync::Arc;
+
 use fenconv::stream::{self, Noticed, Observer};
 use fenconv::{
-    CastlingRights, Cell, Color, Container, FileSet, Finding, Piece, Position, Profile, Read, Reader, Right, Square,
-    Wing,
+    CastlingRights, Cell, Color, Container, Converter, FileSet, Finding, Notation, Options, OptionsError, Piece,
+    Position, Profile, Read, Reader, Right, Square, Wing,
 };
 
+use crate::args::ReadingArgs;
 use crate::report::Reporter;
 
 pub(crate) fn side(color: Color) -> &'static str {
@@ -64,6 +68,32 @@ pub(crate) fn read(record: &str, name: &str, reader: &Reader, reporter: &mut Rep
         });
     }
     read.ok()
+}
+
+/// A record given as an argument as a FEN, whatever notation it is in; what its reading
+/// finds is told.
+pub(crate) fn as_fen<'a>(
+    record: &'a str,
+    args: &ReadingArgs,
+    profile: &Arc<Profile>,
+    reporter: &mut Reporter,
+) -> Result<Option<Cow<'a, str>>, OptionsError> {
+    let Some(notation) = args.notation().and_then(Notation::reader) else { return Ok(Some(record.into())) };
+    let options = Options { read: args.options(), ..Options::default() };
+    let converter = Converter::new(profile.clone(), options)?.reading(notation);
+    let (mut out, mut findings) = (Vec::new(), Vec::<Finding>::new());
+    let result = converter.convert(record.as_bytes(), &mut out, &mut findings);
+    "<argument>".clone_into(&mut reporter.input);
+    let least = reporter.least_severity();
+    for &finding in findings.iter().filter(|finding| finding.severity >= least) {
+        reporter.noticed(&Noticed {
+            line: 1,
+            column: finding.span.start.into(),
+            record: record.as_bytes().into(),
+            finding,
+        });
+    }
+    Ok(result.ok().map(|_| String::from_utf8_lossy(&out).into_owned().into()))
 }
 
 /// What a record given as an argument stands in.

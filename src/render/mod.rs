@@ -1,0 +1,304 @@
+//! Pictures of a position, and its record in the notations beside FEN: one file per
+//! target, reader and writer of a notation side by side.
+
+mod colors;
+mod figures;
+mod forsyth;
+mod gbr;
+mod latex;
+mod lettering;
+mod mark;
+#[cfg(feature = "png")]
+mod png;
+mod popeye;
+mod shapes;
+mod svg;
+mod terminal;
+mod typst;
+mod uci;
+mod url;
+mod walk;
+mod wiki;
+mod words;
+
+pub use colors::Theme;
+#[cfg(feature = "png")]
+pub use png::{PngError, png};
+pub use svg::{Diagram, PictureOptions, svg};
+pub use terminal::{Pieces, TerminalOptions, terminal};
+
+use std::sync::Arc;
+
+use strum::{EnumIter, IntoStaticStr};
+
+use crate::convert::{ReadNotation, WriteNotation};
+use crate::error::{Action, Detail, Error, Field, Finding, FindingKind, Severity, Sink, Span};
+use crate::model::{Board, Cell, Color, File, Piece, Position, Rank, Square};
+use crate::notation::{Dialect, Read, Reader, Style, WriteOptions, Writer};
+use crate::profile::Profile;
+
+/// A notation beside FEN and EPD. `docs/diagrams.md` has the rules of each.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, EnumIter, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Notation {
+    /// The template `{{Chess diagram}}` of the wikis.
+    Wiki,
+    /// `\chessboard[setfen={...}]` of the LaTeX package chessboard.
+    Latex,
+    /// `\newchessgame[setfen={...}]` of the LaTeX package xskak.
+    Xskak,
+    /// `#board(...)` of the Typst package board-n-pieces.
+    Typst,
+    /// The Forsyth notation of the solving program Popeye, where `S` is a knight.
+    Popeye,
+    /// The piece lists of Popeye.
+    PopeyePieces,
+    /// The board alone, as Forsyth wrote it.
+    Forsyth,
+    /// The material as the Guy-Blandford-Roycroft code says it.
+    Gbr,
+    /// The same with the squares of the kings behind it.
+    GbrKings,
+    /// The command `position` of the protocol UCI.
+    Uci,
+    /// The end of an address on lichess.org.
+    LichessUrl,
+}
+
+/// What every field of a FEN says.
+const ALL: &[Field] = &[
+    Field::Placement,
+    Field::Holdings,
+    Field::SideToMove,
+    Field::Castling,
+    Field::EnPassant,
+    Field::Checks,
+    Field::HalfmoveClock,
+    Field::FullmoveNumber,
+];
+
+impl Notation {
+    /// Its name, `lichess-url`.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        self.into()
+    }
+
+    /// The reader of the notation, if it can be read.
+    ///
+    /// ```
+    /// use fenconv::{Converter, Notation, Options, Variants};
+    /// let popeye = Notation::Popeye.reader().unwrap();
+    /// let profile = Variants::builtin().get("standard")?;
+    /// let converter = Converter::new(profile, Options::default())?.reading(popeye);
+    /// let mut out = Vec::new();
+    /// converter.convert(b"4k3/48/2S1K3", &mut out, &mut ())?;
+    /// assert_eq!(out, b"4k3/8/8/8/8/8/8/2N1K3 w - - 0 1");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn reader(self) -> Option<Arc<dyn ReadNotation>> {
+        match self {
+            Self::Wiki => Some(Arc::new(wiki::Template)),
+            Self::Popeye => Some(Arc::new(popeye::Forsyth)),
+            Self::Uci => Some(Arc::new(uci::Command)),
+            Self::LichessUrl => Some(Arc::new(url::Lichess)),
+            _ => None,
+        }
+    }
+
+    /// How the FEN is written that the notation holds: by the habits of those who read
+    /// it.
+    #[must_use]
+    pub fn write_options(self, profile: &Profile) -> WriteOptions {
+        match self {
+            Self::Uci => Style::FairyStockfish.write_options(profile),
+            Self::LichessUrl => Style::Lichess.write_options(profile),
+            Self::Xskak => WriteOptions { dialect: Dialect::Classic, ..WriteOptions::default() },
+            _ => WriteOptions::default(),
+        }
+    }
+
+    /// The fields that it has a place for.
+    #[must_use]
+    pub const fn carries(self) -> &'static [Field] {
+        use Field::{Castling, EnPassant, FullmoveNumber, HalfmoveClock, Placement, SideToMove};
+        match self {
+            Self::Wiki
+            | Self::Typst
+            | Self::Popeye
+            | Self::PopeyePieces
+            | Self::Forsyth
+            | Self::Gbr
+            | Self::GbrKings => &[Placement],
+            Self::Latex | Self::Xskak => &[Placement, SideToMove, Castling, EnPassant, HalfmoveClock, FullmoveNumber],
+            Self::Uci | Self::LichessUrl => ALL,
+        }
+    }
+
+    /// Whether it keeps the mark of a promoted piece.
+    const fn carries_marks(self) -> bool {
+        matches!(self, Self::Forsyth | Self::Uci | Self::LichessUrl)
+    }
+}
+
+impl WriteNotation for Notation {
+    fn write(&self, position: &Position, writer: &Writer, out: &mut Vec<u8>, sink: &mut dyn Sink) -> Result<(), Error> {
+        let start = out.len();
+        let profile = writer.profile();
+        let written = match self {
+            Self::Wiki => wiki::write(position, profile, out),
+            Self::Latex => latex::write_chessboard(position, writer, out, sink),
+            Self::Xskak => latex::write_xskak(position, writer, out, sink),
+            Self::Typst => typst::write(position, profile, out),
+            Self::Popeye => popeye::write_forsyth(position, profile, out),
+            Self::PopeyePieces => popeye::write_pieces(position, profile, out),
+            Self::Forsyth => {
+                forsyth::write(position, profile, out);
+                Ok(())
+            }
+            Self::Gbr => gbr::write(position, profile, false, out),
+            Self::GbrKings => gbr::write(position, profile, true, out),
+            Self::Uci => uci::write(position, writer, out, sink),
+            Self::LichessUrl => url::write(position, writer, out, sink),
+        };
+        if let Err(error) = written {
+            // what the dialect cannot say it has told itself
+            if error.0.kind != FindingKind::Lossy {
+                sink.push(error.0);
+            }
+            out.truncate(start);
+            return Err(error);
+        }
+        not_said(position, *self, sink);
+        Ok(())
+    }
+
+    fn takes(&self, tail: &[u8]) -> bool {
+        *self == Self::Uci && uci::is_moves(tail)
+    }
+}
+
+/// Tells what the position says and the notation does not.
+fn not_said(position: &Position, notation: Notation, sink: &mut dyn Sink) {
+    let nothing = Position::empty(position.profile, Board::empty(position.board.size()));
+    let says = [
+        (Field::SideToMove, position.side_to_move != nothing.side_to_move),
+        (Field::Castling, !position.castling.is_empty() || position.gates != nothing.gates),
+        (Field::EnPassant, !position.en_passant.is_empty() || position.counting.is_some()),
+        (Field::Holdings, position.holdings != nothing.holdings),
+        (Field::Checks, position.checks.is_some()),
+        (Field::HalfmoveClock, position.halfmove_clock != nothing.halfmove_clock),
+        (Field::FullmoveNumber, position.fullmove_number != nothing.fullmove_number),
+    ];
+    let mut note = |field, detail| {
+        let (kind, severity, action) = (FindingKind::NotSaid, Severity::Info, Action::Dropped);
+        sink.push(Finding { kind, severity, action, field, span: Span::default(), detail });
+    };
+    if !notation.carries_marks() {
+        let board = &position.board;
+        let mut promoted = board.squares().filter(|&square| board.piece(square).is_some_and(|piece| piece.promoted));
+        if let Some(square) = promoted.next() {
+            note(Field::Placement, Detail::Square(square));
+        }
+    }
+    for (field, says) in says {
+        if says && !notation.carries().contains(&field) {
+            note(field, Detail::None);
+        }
+    }
+}
+
+/// The error of a text that is not in the notation.
+fn syntax(span: Span, detail: Detail) -> Error {
+    refused(FindingKind::NotationSyntax, Field::Record, span, detail)
+}
+
+/// The error of a board of another size than the notation has.
+fn unsayable_board() -> Error {
+    refused(FindingKind::UnsayableBoard, Field::Placement, Span::default(), Detail::None)
+}
+
+/// The error of a piece or wall that the notation does not have.
+fn unsayable_piece(square: Square) -> Error {
+    refused(FindingKind::UnsayablePiece, Field::Placement, Span::default(), Detail::Square(square))
+}
+
+fn refused(kind: FindingKind, field: Field, span: Span, detail: Detail) -> Error {
+    Error(Finding { kind, severity: Severity::Error, action: Action::Refused, field, span, detail })
+}
+
+/// The squares of a board in the order of a FEN.
+fn in_order(board: &Board) -> impl Iterator<Item = Square> + use<> {
+    let size = board.size();
+    (0..size.ranks())
+        .rev()
+        .filter_map(Rank::new)
+        .flat_map(move |rank| (0..size.files()).filter_map(File::new).map(move |file| Square::new(file, rank)))
+}
+
+/// The squares of a board in that order, each with its piece; a wall is an error.
+fn pieces(board: &Board) -> impl Iterator<Item = Result<(Square, Option<Piece>), Error>> + '_ {
+    in_order(board).map(|square| match board.get(square) {
+        Cell::Empty => Ok((square, None)),
+        Cell::Piece(piece) => Ok((square, Some(piece))),
+        Cell::Wall => Err(unsayable_piece(square)),
+    })
+}
+
+/// The letter of a piece, upper case for White.
+fn in_case(letter: u8, color: Color) -> u8 {
+    match color {
+        Color::White => letter.to_ascii_uppercase(),
+        Color::Black => letter.to_ascii_lowercase(),
+    }
+}
+
+/// What a notation of boards alone says: White to move, no rights. The reader judges
+/// the board; what it finds stands at `span`.
+fn read_board(board: Board, span: Span, reader: &Reader, sink: &mut dyn Sink) -> Result<Read, Error> {
+    let profile = reader.profile();
+    let mut record = Vec::new();
+    let writer = Writer::new(profile.clone(), WriteOptions::default());
+    writer.write(&Position::empty(profile.key, board), &mut record, &mut ())?;
+    let at = |finding| Finding { span, ..finding };
+    let read = reader.read(&record, &mut Moved { place: &at, sink }).map_err(|Error(finding)| Error(at(finding)))?;
+    Ok(Read::of_board(read.position, span))
+}
+
+/// Reads the part of an input that is a FEN.
+fn read_part(input: &[u8], part: Span, reader: &Reader, sink: &mut dyn Sink) -> Result<Read, Error> {
+    let start = part.start as usize;
+    let at = |finding: Finding| Finding { span: finding.span.moved_by(start), ..finding };
+    let read = reader.read(part.of(input), &mut Moved { place: &at, sink });
+    read.map(|read| read.within(start)).map_err(|Error(finding)| Error(at(finding)))
+}
+
+/// Hands findings of another text over with their places in the record.
+struct Moved<'a> {
+    place: &'a dyn Fn(Finding) -> Finding,
+    sink: &'a mut dyn Sink,
+}
+
+impl Sink for Moved<'_> {
+    fn push(&mut self, finding: Finding) {
+        self.sink.push((self.place)(finding));
+    }
+}
+
+/// The stretch of an input without the blanks round it.
+fn trimmed(input: &[u8], span: Span) -> Span {
+    let text = span.of(input);
+    let start = span.start as usize + (text.len() - text.trim_ascii_start().len());
+    Span::new(start, start + text.trim_ascii().len())
+}
+
+/// Writes a rank with numbers for its empty squares.
+fn write_runs(rank: &[Option<u8>], out: &mut Vec<u8>) {
+    for run in rank.chunk_by(|a, b| a.is_none() && b.is_none()) {
+        match run[0] {
+            Some(letter) => out.push(letter),
+            None => out.extend_from_slice(run.len().to_string().as_bytes()),
+        }
+    }
+}

@@ -1,0 +1,79 @@
+//! A position in words, for those who cannot see the picture.
+
+use std::fmt::Write;
+
+use crate::model::{Cell, Color, Piece, Position, Square};
+use crate::profile::Profile;
+
+/// The caption, or the name of the variant.
+pub(super) fn caption_or(caption: &str, profile: &Profile) -> String {
+    if caption.is_empty() { profile.name().into() } else { caption.into() }
+}
+
+/// Who stands where, who is to move, and what else the position says.
+pub(super) fn told(position: &Position, profile: &Profile) -> String {
+    let mut out = String::new();
+    for color in Color::BOTH {
+        let mut men = Vec::new();
+        for (index, kind) in profile.pieces().iter().enumerate() {
+            let of_kind = |square: &Square| match position.board.piece(*square) {
+                Some(piece) => piece.id.index() == index && piece.color == color,
+                None => false,
+            };
+            let squares: Vec<_> = position
+                .board
+                .squares()
+                .filter(of_kind)
+                .map(|square| {
+                    let promoted = position.board.piece(square).is_some_and(|piece: Piece| piece.promoted);
+                    format!("{}{}", name(square), if promoted { " (promoted)" } else { "" })
+                })
+                .collect();
+            if !squares.is_empty() {
+                men.push(format!("{} {}", kind.name.replace('_', " "), squares.join(", ")));
+            }
+        }
+        if !men.is_empty() {
+            let _ = write!(out, "{}: {}. ", side(color), men.join("; "));
+        }
+        let held = profile.holdings.iter().flatten().filter_map(|&id| {
+            let count = position.holdings.count(color, id);
+            let kind = profile.kind(id);
+            (count > 0).then(|| format!("{count} {}", kind.name.replace('_', " ")))
+        });
+        let held: Vec<_> = held.collect();
+        if !held.is_empty() {
+            let _ = write!(out, "{} holds {}. ", side(color), held.join(", "));
+        }
+    }
+    let walls = position.board.squares().filter(|&square| position.board.get(square) == Cell::Wall);
+    let walls: Vec<_> = walls.map(name).collect();
+    if !walls.is_empty() {
+        let _ = write!(out, "Walls: {}. ", walls.join(", "));
+    }
+    let _ = write!(out, "{} to move.", side(position.side_to_move));
+    let rooks = position.castling.iter().map(|right| name(Square::new(right.rook, profile.castling_rank(right.color))));
+    let rooks: Vec<_> = rooks.collect();
+    if !rooks.is_empty() {
+        let _ = write!(out, " Rooks that may castle: {}.", rooks.join(", "));
+    }
+    let targets: Vec<_> = position.en_passant.iter().map(|&square| name(square)).collect();
+    if !targets.is_empty() {
+        let _ = write!(out, " En passant: {}.", targets.join(", "));
+    }
+    if let Some([white, black]) = position.checks {
+        let _ = write!(out, " Checks to give: {white} and {black}.");
+    }
+    out
+}
+
+pub(super) fn side(color: Color) -> &'static str {
+    match color {
+        Color::White => "White",
+        Color::Black => "Black",
+    }
+}
+
+fn name(square: Square) -> String {
+    format!("{}{}", char::from(square.file().letter()), square.rank().index() + 1)
+}

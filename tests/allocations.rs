@@ -1,0 +1,109 @@
+//! Converting a plain record into a buffer that is used again allocates nothing.
+
+// an allocator is unsafe by its nature
+#![allow(unsafe_code, missing_docs)]
+
+use std::alloc::{GlobalAlloc, Layout, System};
+use std::cell::Cell;
+
+use fenconv::{Converter, Dialect, Options, Variants, WriteOptions};
+
+/// Counts what each thread allocates.
+struct Counting;
+
+thread_local! {
+    static ALLOCATIONS: Cell<usize> = const { Cell::new(0) };
+}
+
+fn count() {
+    ALLOCATIONS.with(|count| count.set(count.get() + 1));
+}
+
+// SAFETY: all is left to the system's allocator
+unsafe impl GlobalAlloc for Counting {
+    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
+        count();
+        // SAFETY: the caller's promise is passed on, here and below
+        unsafe { System.alloc(layout) }
+    }
+
+    unsafe fn dealloc(&self, memory: *mut u8, layout: Layout) {
+        // SAFETY: as above
+        unsafe { System.dealloc(memory, layout) }
+    }
+
+    unsafe fn realloc(&self, memory: *mut u8, layout: Layout, size: usize) -> *mut u8 {
+        count();
+        // SAFETY: as above
+        unsafe { System.realloc(memory, layout, size) }
+    }
+}
+
+#[global_allocator]
+static ALLOCATOR: Counting = Counting;
+
+/// How many allocations something takes.
+fn allocations(work: impl FnOnce()) -> usize {
+    let before = ALLOCATIONS.get();
+    work();
+    ALLOCATIONS.get() - before
+}
+
+fn check(variant: &str, dialect: Dialect, records: &[(&str, &str)]) {
+    let write = WriteOptions { dialect, ..WriteOptions::default() };
+    let profile = Variants::builtin().get(variant).unwrap();
+    let converter = Converter::new(profile, Options { write, ..Options::default() }).unwrap();
+    let mut out = Vec::with_capacity(1024);
+    for (record, expected) in records {
+        out.clear();
+        let taken = allocations(|| {
+            converter.convert(record.as_bytes(), &mut out, &mut ()).unwrap();
+        });
+        assert_eq!(out.escape_ascii().to_string(), *expected);
+        assert_eq!(taken, 0, "{record}");
+    }
+}
+
+#[test]
+fn plain_records_take_no_allocation() {
+    check(
+        "chess960",
+        Dialect::Shredder,
+        &[
+            (
+                "bbqnnrkr/ppppppp1/8/7p/1P6/8/P1PPPPPP/BBQNNRKR w KQkq - 0 2",
+                "bbqnnrkr/ppppppp1/8/7p/1P6/8/P1PPPPPP/BBQNNRKR w HFhf - 0 2",
+            ),
+            // inner rook
+            ("4k3/8/8/8/8/8/8/RR2K1RR w GB - 0 1", "4k3/8/8/8/8/8/8/RR2K1RR w GB - 0 1"),
+            // longer than the bytes that are looked at first
+            (
+                "r1b1k1n1/p1p1p1p1/1p1p1p1p/p1p1p1p1/1P1P1P1P/P1P1P1P1/1P1P1P1P/R1B1K1N1 w Qq - 0 1",
+                "r1b1k1n1/p1p1p1p1/1p1p1p1p/p1p1p1p1/1P1P1P1P/P1P1P1P1/1P1P1P1P/R1B1K1N1 w Aa - 0 1",
+            ),
+        ],
+    );
+    check(
+        "chess960",
+        Dialect::XFen,
+        &[
+            // a target that no pawn can take
+            ("4k2r/8/8/8/4P3/8/8/R3K2R b HAh e3 0 1", "4k2r/8/8/8/4P3/8/8/R3K2R b KQk - 0 1"),
+            ("4k2r/8/8/8/3pP3/8/8/R3K2R b HAh e3 0 1", "4k2r/8/8/8/3pP3/8/8/R3K2R b KQk e3 0 1"),
+        ],
+    );
+    check(
+        "capablanca",
+        Dialect::Shredder,
+        &[(
+            "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1",
+            "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w JAja - 0 1",
+        )],
+    );
+}
+
+#[test]
+fn allocations_are_counted() {
+    assert_eq!(allocations(|| drop(std::hint::black_box(Box::new(1)))), 1);
+    assert!(allocations(|| drop(std::hint::black_box(vec![1_u8; 100].into_boxed_slice()))) > 0);
+}
