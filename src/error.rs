@@ -256,7 +256,7 @@ impl FindingKind {
             Self::TagInComment => "a FEN tag inside a comment is left as it is",
             Self::NoStartPosition => "no start position of its variant",
             Self::StartRebuilt => "all castling rights of a start position put back",
-            Self::BadLine => "the line is no JSON object",
+            Self::BadLine => "the line is no JSON object, or a quote in it is never closed",
             Self::MissingCell => "no record in the line",
         }
     }

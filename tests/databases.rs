@@ -134,6 +134,23 @@ mod games {
         assert_eq!(folder.run(&["--to", "shredder", "-V", "chess960", "x.pgn"]).out, game.replace(X_FEN, SHREDDER));
     }
 
+    #[rstest]
+    fn without_a_record_stay(#[values("keep", "skip", "stop")] on_error: &str) {
+        let game = "[Event \"x\"]\n[Variant \"Chess 2\"]\n\n1. e4 *\n\n[Event \"y\"]\n\n1. d4 *\n";
+        let folder = Folder::new().with("x.pgn", game);
+        let outcome = folder.run(&["--on-error", on_error, "x.pgn"]);
+        assert_eq!((outcome.code, outcome.out.as_str()), (0, game));
+    }
+
+    #[test]
+    fn of_chess960_without_a_record_are_told() {
+        let game = "[Variant \"Chess960\"]\n\n1. e4 *\n";
+        let folder = Folder::new().with("x.pgn", game);
+        let outcome = folder.run(&["--message-format", "json", "x.pgn"]);
+        assert_eq!((outcome.code, outcome.out.as_str()), (0, game));
+        assert_eq!(outcome.codes(), ["bad-fen-tag"]);
+    }
+
     #[test]
     fn without_the_fen_they_announce_are_told() {
         let folder = Folder::new().with("x.pgn", "[SetUp \"1\"]\n\n*\n\n[SetUp \"0\"]\n\n*\n");
@@ -200,7 +217,11 @@ mod games {
         "[SetUp \"1\"]\n[Variant \"Chess960\"]\n[FEN \"@\"]\n[FEN \"@\"]\n\n*\n"
     )]
     #[case::at_the_end("[FEN \"@\"]", "[FEN \"@\"]\n[SetUp \"1\"]\n[Variant \"Chess960\"]")]
-    #[case::without_fen("[Variant \"fischerandom\"]\n\n*\n", "[Variant \"fischerandom\"]\n\n*\n")]
+    #[case::without_fen("[Variant \"zh\"]\n\n*\n", "[Variant \"Crazyhouse\"]\n\n*\n")]
+    #[case::two_fens(
+        "[Variant \"fischerandom\"]\n[FEN \"@\"]\n[FEN \"@\"]\n",
+        "[Variant \"Chess960\"]\n[FEN \"@\"]\n[SetUp \"1\"]\n[FEN \"@\"]\n"
+    )]
     fn get_their_tags_fixed(#[case] from: &str, #[case] to: &str) {
         let folder = Folder::new().with("x.pgn", from.replace('@', SHREDDER));
         let outcome = folder.run(&["--to", "shredder", "--tags", "fix", "x.pgn"]);
@@ -269,6 +290,41 @@ mod games {
     }
 }
 
+mod several {
+    use super::*;
+
+    #[test]
+    fn names_of_one_file_are_one_input() {
+        let folder = Folder::new().with("a.fen", format!("{X_FEN}\n"));
+        let outcome = folder.run(&["-i", "--unique", "a.fen", "./a.fen"]);
+        assert_eq!((outcome.code, folder.read("a.fen")), (0, format!("{X_FEN}\n")));
+    }
+
+    #[test]
+    fn inputs_do_not_run_into_each_other() {
+        let folder = Folder::new().with("a.fen", X_FEN).with("b.fen", INNER);
+        assert_eq!(folder.run(&["a.fen", "b.fen"]).out, format!("{X_FEN}\n{INNER}"));
+        assert_eq!(folder.run(&["a.fen", "b.fen", "-o", "c.fen"]).code, 0);
+        assert_eq!(folder.read("c.fen"), format!("{X_FEN}\n{INNER}"));
+    }
+
+    #[test]
+    fn a_file_that_is_not_there_is_no_record() {
+        let outcome = Folder::new().run(&["my games.pgn"]);
+        assert_eq!(outcome.code, 2);
+        assert!(outcome.err.contains("my games.pgn"), "{}", outcome.err);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_device_is_written_to_and_stays_one() {
+        use std::os::unix::fs::FileTypeExt;
+        let folder = Folder::new().with("a.fen", format!("{X_FEN}\n"));
+        assert_eq!(folder.run(&["a.fen", "-o", "/dev/null"]).code, 0);
+        assert!(std::fs::metadata("/dev/null").unwrap().file_type().is_char_device());
+    }
+}
+
 mod tables {
     use super::*;
 
@@ -316,6 +372,24 @@ mod tables {
             .map(|message| (message["line"].as_u64(), message["column"].as_u64()))
             .collect::<Vec<_>>();
         assert_eq!(places[..2], [(Some(2), Some(1)), (Some(3), Some(25))]);
+    }
+
+    #[test]
+    fn with_a_quote_that_is_never_closed_say_so() {
+        let table = format!("fen,note\n{X_FEN},\"x\"\n{X_FEN},\"oops\n{X_FEN},y\n");
+        let folder = Folder::new().with("x.csv", &table);
+        let outcome = folder.run(&["--to", "shredder", "--message-format", "json", "x.csv"]);
+        assert_eq!((outcome.code, outcome.out.clone()), (1, table.replacen(X_FEN, SHREDDER, 1)));
+        assert_eq!(outcome.codes(), ["bad-line"]);
+        assert_eq!(outcome.messages()[0]["line"], 3);
+    }
+
+    #[test]
+    fn by_number_may_begin_with_a_cell_that_is_no_record() {
+        let folder = Folder::new().with("x.csv", format!("1,?\n2,{X_FEN}\n"));
+        let outcome = folder.run(&["--to", "shredder", "--column", "2", "--message-format", "json", "x.csv"]);
+        assert_eq!((outcome.code, outcome.out.clone()), (1, format!("1,?\n2,{SHREDDER}\n")));
+        assert_eq!(outcome.messages()[0]["line"], 1);
     }
 
     #[test]
@@ -508,6 +582,20 @@ mod unique {
             .with("b.pgn", [game(SHREDDER, "1. e4"), game(INNER, "1. d4"), game(INNER, "1. c4")].concat());
         let outcome = folder.run(&["--unique", "a.fen", "b.pgn"]);
         assert_eq!((outcome.code, outcome.out), (0, format!("{X_FEN}\n{}", game(INNER, "1. d4"))));
+    }
+}
+
+mod remarks {
+    use super::*;
+
+    /// A line in brackets among the moves begins no game.
+    #[test]
+    fn stay_with_their_game() {
+        let game = |moves: &str| format!("[FEN \"{X_FEN}\"]\n\n{moves}*\n\n");
+        let games = [game("1. e4\n[see note]\ne5 "), game("1. d4\n[see note]\nd5 ")].concat();
+        let folder = Folder::new().with("x.pgn", games);
+        let outcome = folder.run(&["--unique", "x.pgn"]);
+        assert_eq!((outcome.code, outcome.out), (0, game("1. e4\n[see note]\ne5 ")));
     }
 }
 

@@ -25,6 +25,7 @@ fn census(name: &str, input: &str) -> Value {
 #[case::classic(&[NONE, PLAIN], "every record is classic FEN, and X-FEN")]
 #[case::x_fen(&[PLAIN, INNER, ONLY_INNER], "every record is X-FEN")]
 #[case::shredder(&[FILES, ONLY_INNER], "every record is Shredder-FEN")]
+#[case::any(&[NONE], "every record is the same in every dialect")]
 #[case::either(&[NONE, ONLY_INNER], "every record is both X-FEN and Shredder-FEN")]
 #[case::two(&[PLAIN, FILES], "dialects are mixed: convert it to one")]
 #[case::in_one_field(&[PLAIN, MIXED], "dialects are mixed: convert it to one")]

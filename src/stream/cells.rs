@@ -56,6 +56,10 @@ impl<'a> CellDesk<'a> {
                 return;
             }
             let row = cell.row_start..cell.row_end;
+            if cell.open_quote {
+                self.no_value(page, row, FindingKind::BadLine);
+                continue;
+            }
             let Some((start, end)) = cell.text else {
                 self.no_value(page, row, FindingKind::MissingCell);
                 continue;

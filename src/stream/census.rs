@@ -54,10 +54,13 @@ pub struct Census {
     pub needs_960_rules: Tally,
     /// Values of `Variant` tags of games with a record, and how many lack the tag.
     pub variants: BTreeMap<Option<String>, Tally>,
+    /// Games of other variants, when there are more than 1,000.
+    pub more_variants: Tally,
 }
 
-/// The most variants that are told apart.
+/// The most variants that are told apart, and the most bytes of the name of one.
 const VARIANTS: usize = 1000;
+const LONGEST: usize = 255;
 
 impl Census {
     pub(crate) fn add(&mut self, record: &[u8], read: &Read, profile: &Profile, where_is: WhereIs<'_>) {
@@ -84,10 +87,8 @@ impl Census {
     }
 
     pub(crate) fn add_variant(&mut self, tag: Option<&[u8]>, line: u64) {
-        let name = tag.map(|tag| String::from_utf8_lossy(tag).into_owned());
-        if self.variants.len() < VARIANTS || self.variants.contains_key(&name) {
-            self.variants.entry(name).or_default().add(|| line);
-        }
+        let name = tag.map(|tag| String::from_utf8_lossy(&tag[..tag.len().min(LONGEST)]).into_owned());
+        self.variants.entry(name).or_default().add(|| line);
     }
 
     /// Adds the census of another input, or of what stands behind so many lines.
@@ -100,8 +101,11 @@ impl Census {
         self.idle_targets.merge(other.idle_targets, lines);
         self.needs_960_rules.merge(other.needs_960_rules, lines);
         for (name, tally) in &other.variants {
-            self.variants.entry(name.clone()).or_default().merge(*tally, lines);
+            let known = self.variants.len() < VARIANTS || self.variants.contains_key(name);
+            let counted = if known { self.variants.entry(name.clone()).or_default() } else { &mut self.more_variants };
+            counted.merge(*tally, lines);
         }
+        self.more_variants.merge(other.more_variants, lines);
     }
 
     /// How many castling fields are spelled as exactly these dialects would: all three for

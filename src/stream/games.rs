@@ -99,6 +99,10 @@ impl<'a> GameDesk<'a> {
         }
         let tool = self.tool(tags.variant_of(page.data));
         let sound = self.report_tags(tags, tool.is_some(), page);
+        if tags.fen.is_none() && sound {
+            // nothing of a game without a record can be wrong for want of a variant
+            return self.without_record(tags, tool.as_ref(), page);
+        }
         let (Some(tool), true) = (tool, sound) else { return self.refuse(tags, page) };
         let (mut edits, mut key) = (Vec::new(), None);
         let mut refused = false;
@@ -147,6 +151,26 @@ impl<'a> GameDesk<'a> {
         if let Some(key) = key.filter(|_| !refused) {
             let end = page.done.place_of(tags.end);
             page.done.keyed.push(Keyed { start, end, key });
+        }
+    }
+
+    /// Works on a game that begins with its variant's start position, or should.
+    fn without_record(&self, tags: &Tags<'_>, tool: Option<&Tool>, page: &mut Page<'_>) {
+        let (Some(tool), Some(variant)) = (tool, tags.variant) else { return };
+        let value = &page.data[variant.value.clone()];
+        let label = label(&String::from_utf8_lossy(value), tool.profile()).filter(|_| self.edits.fix);
+        // Chess960 has no one start position, and a tag that names it means it
+        if tool.profile().id() == "chess960" && !is_from_position(value) {
+            let what = (FindingKind::BadFenTag, Severity::Warning, Action::Kept);
+            self.tell(page, variant, variant.value.clone(), what);
+        }
+        if let Some(label) = label {
+            let old = page.data[variant.value.clone()].to_owned();
+            if self.task.changes {
+                page.changed(variant.value.start, &old, label.as_bytes());
+            }
+            page.done.summary.edited = true;
+            page.replace(variant.value.clone(), label.as_bytes());
         }
     }
 
@@ -300,6 +324,11 @@ pub(crate) fn in_words(numbers: StartNumbers) -> String {
         (Some(number), ..) => number.to_string(),
         (None, white, black) => format!("{}/{}", white.unwrap_or_default(), black.unwrap_or_default()),
     }
+}
+
+/// Whether a `Variant` leaves it to the record what the variant is.
+fn is_from_position(variant: &[u8]) -> bool {
+    is_blank(variant) || variant.eq_ignore_ascii_case(b"From Position")
 }
 
 /// Whether a value stands for an unknown one.

@@ -45,6 +45,13 @@ pub(crate) struct Tag {
     pub(crate) fault: Option<Range<usize>>,
 }
 
+impl Tag {
+    /// Whether it is a name and words without quotes, as comments on moves have them.
+    fn is_remark(&self) -> bool {
+        self.name == Name::Other && self.fault.as_ref() == Some(&self.value)
+    }
+}
+
 /// The tags that say something of a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Name {
@@ -294,6 +301,8 @@ impl Text<'_> {
             match self.behind_bracket(at) {
                 Behind::NoTag => return Ok(end),
                 Behind::Unfinished => return Err(at),
+                // a remark in brackets, and no tag of anything that matters
+                Behind::Tag(_, found) if end == at && found.is_remark() => return Ok(end),
                 Behind::Tag(name, found) => {
                     end = found.whole.end;
                     tag(&self.data[name], found);

@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 use std::io::{Read, Write};
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 
@@ -393,7 +394,7 @@ fn on_threads(
         give_back.send(Block::default()).ok();
     }
     let (to_workers, waiting) = crossbeam_channel::bounded::<(u64, Block)>(under_way);
-    let (to_collector, converted) = crossbeam_channel::bounded::<(u64, Block, Done)>(under_way);
+    let (to_collector, converted) = crossbeam_channel::bounded::<(u64, Block, Option<Done>)>(under_way);
     std::thread::scope(|scope| {
         let reader = scope.spawn(move || {
             for number in 0.. {
@@ -413,8 +414,17 @@ fn on_threads(
             scope.spawn(move || {
                 let mut desk = pace.desk(task);
                 for (number, mut block) in waiting {
-                    let done = desk.work(&mut block);
-                    if to_collector.send((number, block, done)).is_err() {
+                    // a fault of the program must not leave the others waiting
+                    let done = catch_unwind(AssertUnwindSafe(|| desk.work(&mut block)));
+                    let (done, panic) = match done {
+                        Ok(done) => (Some(done), None),
+                        Err(panic) => (None, Some(panic)),
+                    };
+                    let sent = to_collector.send((number, block, done));
+                    if let Some(panic) = panic {
+                        resume_unwind(panic);
+                    }
+                    if sent.is_err() {
                         return;
                     }
                 }
@@ -436,13 +446,15 @@ fn on_threads(
 /// ends the other threads.
 #[allow(clippy::needless_pass_by_value)] // the channels close when this returns
 fn collect(
-    converted: crossbeam_channel::Receiver<(u64, Block, Done)>,
+    converted: crossbeam_channel::Receiver<(u64, Block, Option<Done>)>,
     give_back: crossbeam_channel::Sender<Block>,
     collector: &mut Collector<'_>,
 ) -> Result<(), Error> {
     let mut early = BTreeMap::new();
     let mut next = 0;
     for (number, block, done) in converted {
+        // a worker has panicked: joining it goes on with that
+        let Some(done) = done else { return Ok(()) };
         early.insert(number, (block, done));
         while let Some((mut block, done)) = early.remove(&next) {
             next += 1;

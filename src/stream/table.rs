@@ -19,6 +19,8 @@ pub(crate) struct Cell {
     pub(crate) row_start: usize,
     /// Behind its line end.
     pub(crate) row_end: usize,
+    /// The input ends inside a quote that began in the row: more rows may be in it.
+    pub(crate) open_quote: bool,
 }
 
 /// Columns that are taken where none is named.
@@ -54,7 +56,8 @@ impl Table {
         let found = match &self.column {
             Some(Column::Number(number)) => {
                 let number = number.get() - 1;
-                Some((number, fields.get(number).is_some_and(|field| !is_record(field))))
+                let is_name = |field| !is_record(field) && name(field).contains(char::is_alphabetic);
+                Some((number, fields.get(number).is_some_and(is_name)))
             }
             Some(Column::Name(wanted)) => named(wanted).map(|number| (number, true)),
             None => {
@@ -99,7 +102,10 @@ impl Finder for Table {
                 number
             };
             let text = self.fields.get(number).copied();
-            found.cells.push(Cell { text, row_start, row_end });
+            let last = self.fields.last().map_or(&[][..], |&(start, end)| &data[start..end]);
+            let quotes = memchr::memchr_iter(b'"', last).count();
+            let open_quote = row_end == data.len() && last.starts_with(b"\"") && quotes % 2 == 1;
+            found.cells.push(Cell { text, row_start, row_end, open_quote });
         }
         if ended {
             return Ok(Some(data.len()));

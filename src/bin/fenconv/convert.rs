@@ -5,7 +5,8 @@ use std::path::Path;
 use std::sync::{Arc, Mutex};
 
 use fenconv::stream::{
-    self, Backup, ByVariant, Cells, Compression, Format, Job, Noticed, OnError, Seen, Summary, TagEdits,
+    self, Backup, ByVariant, Cells, Change, Compression, Format, Job, Noticed, Observer, OnError, Seen, Summary,
+    TagEdits,
 };
 use fenconv::{
     Container, Converter, Finding, FindingKind, Notation, Options, OptionsError, Profile, Tolerance, WriteOptions,
@@ -13,7 +14,7 @@ use fenconv::{
 
 use crate::args::{ConvertArgs, To};
 use crate::input::{self, Begun, Input};
-use crate::output::Output;
+use crate::output::{Joined, Output};
 use crate::profiles::Choice;
 use crate::progress::Progress;
 use crate::report::{Reporter, Told};
@@ -137,17 +138,22 @@ struct Run<'a> {
 
 impl Run<'_> {
     fn all(&mut self, inputs: &[Input]) -> Result<(), Failure> {
+        let mut stdout = std::io::stdout();
+        let mut output = Joined::new(&mut stdout);
         for input in inputs {
             match input {
                 Input::File(path) if self.args.in_place.is_some() => self.in_place(path)?,
                 _ if self.args.writes_nothing() => self.one(input, &mut std::io::sink())?,
-                _ => self.one(input, &mut std::io::stdout().lock())?,
+                _ => {
+                    output.next().map_err(stream::Error::Write)?;
+                    self.one(input, &mut output)?;
+                }
             }
             if self.summary.stopped {
                 break;
             }
         }
-        std::io::stdout().flush()?;
+        output.flush()?;
         Ok(())
     }
 
@@ -209,8 +215,10 @@ impl Run<'_> {
     fn all_into(&mut self, inputs: &[Input], path: &Path) -> Result<(), Failure> {
         let named = |error: std::io::Error| Failure::from(format!("{}: {error}", path.display()));
         let mut output = Output::begin(path, Compression::of_path(path)).map_err(named)?;
+        let mut joined = Joined::new(&mut output);
         for input in inputs {
-            self.one(input, &mut output)?;
+            joined.next().map_err(named)?;
+            self.one(input, &mut joined)?;
             if self.summary.stopped {
                 return Ok(());
             }
@@ -236,8 +244,7 @@ impl Run<'_> {
             return Ok(summary);
         }
         if self.tags.id_tag.is_some() && !matches!(format, Format::Pgn | Format::Epd) {
-            let message = "`--id-tag` needs games with tags or EPD records with operations";
-            return Err(stream::Error::Read(std::io::Error::other(message)).into());
+            return Err("`--id-tag` needs games with tags or EPD records with operations".into());
         }
         let job = Job {
             cells: Some(&self.cells),
@@ -293,6 +300,10 @@ impl Run<'_> {
         if let Ok(converted) = result {
             summary.converted = converted.changed.into();
             summary.unchanged = (!converted.changed).into();
+            if self.args.diff && converted.changed {
+                let (before, after) = (record.to_owned(), out.clone());
+                self.reporter.changed(&Change { line: 1, before, after });
+            }
             out.push(b'\n');
             output.write_all(&out).map_err(stream::Error::Write)?;
         } else {

@@ -110,11 +110,14 @@ impl Found {
         let all = |dialect| census.is_all(dialect);
         match (all(Dialect::Classic), all(Dialect::XFen), all(Dialect::Shredder)) {
             _ if summary.records == summary.failed => "no record could be read",
-            (_, true, true) => "every record is both X-FEN and Shredder-FEN",
-            (true, true, _) => "every record is classic FEN, and X-FEN",
-            (_, true, _) => "every record is X-FEN",
-            (_, _, true) => "every record is Shredder-FEN",
-            _ => "dialects are mixed: convert it to one",
+            (true, true, true) => "every record is the same in every dialect",
+            (false, true, true) => "every record is both X-FEN and Shredder-FEN",
+            (true, true, false) => "every record is classic FEN, and X-FEN",
+            (true, false, true) => "every record is both classic FEN and Shredder-FEN",
+            (false, true, false) => "every record is X-FEN",
+            (false, false, true) => "every record is Shredder-FEN",
+            (true, false, false) => "every record is classic FEN",
+            (false, false, false) => "dialects are mixed: convert it to one",
         }
     }
 
@@ -147,14 +150,11 @@ impl Found {
             let first_line = summary.findings.first_line(kind).unwrap_or_default();
             row(kind.code(), Tally { count, first_line })?;
         }
-        row("could not be read", Tally { count: summary.failed, first_line: self.first_failure() })?;
+        row("other variants", census.more_variants)?;
+        if summary.failed > 0 {
+            writeln!(out, "  {:<45} {:>12}", "could not be read", summary.failed)?;
+        }
         writeln!(out, "  {}", self.dialect())
-    }
-
-    /// The line of the first finding; a record that could not be read has one.
-    fn first_failure(&self) -> u64 {
-        let findings = &self.summary.findings;
-        findings.iter().filter_map(|(kind, _)| findings.first_line(kind)).min().unwrap_or_default()
     }
 
     fn json(&self, input: &str) -> serde_json::Value {
@@ -188,6 +188,7 @@ impl Found {
             "four_fields": tally(census.four_fields),
             "operations": tally(census.operations),
             "variants": variants,
+            "other_variants": tally(census.more_variants),
             "findings": findings,
             "verdict": self.dialect(),
         })

@@ -1,5 +1,6 @@
 //! Where records come from: standard input, files, folders, arguments.
 
+use std::collections::HashSet;
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -46,14 +47,22 @@ pub(crate) fn inputs(args: &InputArgs, foreign: bool) -> Result<Vec<Input>, Fail
             _ => inputs.push(Input::File(argument.clone())),
         }
     }
+    // a file named twice is one: what was rewritten must not be read again
+    let mut seen = HashSet::new();
+    inputs.retain(|input| match input {
+        Input::File(path) => std::fs::canonicalize(path).map_or(true, |path| seen.insert(path)),
+        _ => true,
+    });
     Ok(inputs)
 }
 
-/// An argument is a record if no such file is there and it has a blank, or four
-/// slashes and no extension; in a notation that has neither, if it has no extension.
+/// An argument is a record if no such file is there and its name has not the extension of
+/// one, and it has a blank, or four slashes and no extension at all; in a notation that has
+/// neither, if it has no extension.
 fn is_record(path: &Path, text: &str, foreign: bool) -> bool {
     let slashed = foreign || text.matches('/').count() >= 4;
-    !path.exists() && (text.contains(char::is_whitespace) || (slashed && path.extension().is_none()))
+    let looks = text.contains(char::is_whitespace) || (slashed && path.extension().is_none());
+    looks && !path.exists() && !holds_records(path)
 }
 
 fn holds_records(path: &Path) -> bool {
