@@ -348,6 +348,7 @@ impl Sink for Placed<'_> {
 
 /// What came of a record by way of a full position.
 #[derive(Debug)]
+#[cfg_attr(not(feature = "stream"), allow(dead_code))] // what whole inputs ask for
 pub(crate) struct InFull {
     pub(crate) changed: bool,
     pub(crate) read: Read,

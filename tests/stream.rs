@@ -393,6 +393,16 @@ fn a_section_too_long_is_told_once() {
 }
 
 #[test]
+fn findings_in_escaped_strings_take_no_square_of_time() {
+    let line = format!("{{\"fen\":\"{}\"}}\n", "\\u0041".repeat(900));
+    let converters = ByVariant::always(converter());
+    let begun = std::time::Instant::now();
+    let (output, findings) = convert(line.repeat(1000).as_bytes(), Job::new(Format::Jsonl, &converters));
+    assert!(output == line.repeat(1000) && findings.len() > 1000);
+    assert!(begun.elapsed().as_secs() < 20, "{:?}", begun.elapsed());
+}
+
+#[test]
 fn findings_in_one_long_line_take_no_square_of_time() {
     let tags = "[FEN \"?\"]".repeat(100_000);
     let input = format!("{tags}\n\n*\n");

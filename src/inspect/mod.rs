@@ -14,9 +14,11 @@ mod tag;
 
 pub use castling::{CastlingRook, Said, castling_rooks, dialects, needs_960_rules, written_in};
 pub use explain::{EpResult, Explanation, NamedRook, Spelled, explain};
+#[cfg(feature = "stream")]
 pub(crate) use key::canonical;
 pub use key::{Difference, PositionKey, differences, position_key, same_position};
 pub use programs::{OtherReading, Program, ProgramReading, programs};
 pub use sanitize::{Sanitized, Sanitizer, sanitize};
+#[cfg(feature = "stream")]
 pub(crate) use tag::{LONGEST, label};
 pub use tag::{TagVariant, variant_from_tag};

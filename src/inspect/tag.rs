@@ -18,6 +18,7 @@ pub enum TagVariant {
 /// The label that the variant's own programs write for what a tag says; `None` where the
 /// tag is to stay: it leaves the variant to the record, names a variant of its own with
 /// the same records, says that the start was shuffled, or the profile has no label.
+#[cfg(feature = "stream")]
 pub(crate) fn label<'p>(text: &str, profile: &'p Profile) -> Option<&'p str> {
     let squash =
         |text: &str| text.bytes().filter(u8::is_ascii_alphanumeric).map(|byte| byte.to_ascii_lowercase()).collect();

@@ -90,6 +90,7 @@ pub(crate) fn write_without_counters(input: &[u8], tail: Span, out: &mut Vec<u8>
 
 /// Sets an operation behind the fields of a record, which end at `fields_end`: in place of
 /// one with its opcode, else in the order of the opcodes (16.2.4).
+#[cfg(feature = "stream")]
 pub(crate) fn set_operation(record: &mut Vec<u8>, fields_end: usize, opcode: &str, operand: &str) {
     let tail = Span::new(fields_end, record.len());
     let there = operations(record, tail).find(|operation| operation.opcode.of(record) == opcode.as_bytes());
