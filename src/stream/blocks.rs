@@ -33,11 +33,14 @@ pub(crate) struct Found {
     pub(crate) cells: Vec<Cell>,
     /// What parts the cells.
     pub(crate) delimiter: u8,
+    /// How many line ends there are, where the finder has the bytes at hand for that.
+    pub(crate) line_ends: Option<u64>,
 }
 
 impl Found {
     pub(crate) fn clear(&mut self) {
         self.kind = Kind::Whole;
+        self.line_ends = None;
         self.games.clear();
         self.tags.clear();
         self.cells.clear();

@@ -47,7 +47,7 @@ impl<'a> CellDesk<'a> {
             (Kind::TooLong, _) => page.too_long(self.task),
             (Kind::TooLongGoesOn, _) => page.done.head = page.len,
         }
-        page.count_lines();
+        page.count_lines(found.line_ends);
     }
 
     fn rows(&mut self, found: &Found, page: &mut Page<'_>) {

@@ -67,7 +67,7 @@ impl<'a> GameDesk<'a> {
             Kind::TooLong => page.too_long(self.task),
             Kind::TooLongGoesOn => page.done.head = page.len,
         }
-        page.count_lines();
+        page.count_lines(found.line_ends);
     }
 
     fn games(&mut self, found: &Found, page: &mut Page<'_>) {

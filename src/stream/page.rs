@@ -94,8 +94,8 @@ impl<'p> Page<'p> {
         self.done.refuse(self.data, at.start, at.end, self.len, on_error);
     }
 
-    /// Counts the lines of the whole block; nothing comes behind this.
-    pub(crate) fn count_lines(&mut self) {
-        self.done.lines = self.lines.all(&self.data[..self.len]);
+    /// Counts the lines of the whole block, unless its finder has; nothing comes behind this.
+    pub(crate) fn count_lines(&mut self, found: Option<u64>) {
+        self.done.lines = found.unwrap_or_else(|| self.lines.all(&self.data[..self.len]));
     }
 }

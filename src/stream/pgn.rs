@@ -18,6 +18,7 @@ use wide::u8x16;
 
 use super::Error;
 use super::blocks::{Finder, Found, Kind, before_cr, first_line_end, last_line_end};
+use super::line_ends;
 use crate::notation::{BOM, INPUT_LIMIT};
 
 /// A section of tags.
@@ -110,7 +111,10 @@ impl Default for Games {
 
 impl Finder for Games {
     fn cut(&mut self, data: &[u8], ended: bool, found: &mut Found) -> Result<Option<usize>, Error> {
-        Ok(self.find(data, ended, found))
+        let cut = self.find(data, ended, found);
+        // whoever works on the games need not look at the moves then
+        found.line_ends = cut.map(|cut| line_ends::count(&data[..cut]));
+        Ok(cut)
     }
 }
 

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use fenconv::stream::Summary;
-use indicatif::{HumanCount, ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::{HumanCount, HumanDuration, ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::args::When;
 use crate::input::Input;
@@ -50,24 +50,28 @@ impl Progress {
     }
 
     /// Shows how far an input has been worked on.
+    #[allow(clippy::cast_precision_loss)] // a guess
     pub(crate) fn show(&mut self, so_far: &Summary) {
         if !self.wanted || self.begun.elapsed() < LONG {
             return;
         }
         let bar = self.bar.get_or_insert_with(|| {
             let bar = ProgressBar::with_draw_target(self.total, ProgressDrawTarget::stderr());
-            let shape = if self.total.is_some() {
-                "{wide_bar} {bytes} of {total_bytes}, {msg}, {eta} left"
-            } else {
-                "{bytes}, {msg}, {elapsed}"
-            };
+            let shape =
+                if self.total.is_some() { "{wide_bar} {bytes} of {total_bytes}, {msg}" } else { "{bytes}, {msg}" };
             bar.with_style(ProgressStyle::with_template(shape).unwrap_or_else(|_| ProgressStyle::default_bar()))
-                .with_elapsed(self.begun.elapsed())
         });
+        let (elapsed, read) = (self.begun.elapsed(), self.read.load(Ordering::Relaxed));
         let records = self.records + so_far.records;
-        let seconds = self.begun.elapsed().as_secs().max(1);
-        bar.set_message(format!("{} records/s", HumanCount(records / seconds)));
-        bar.set_position(self.read.load(Ordering::Relaxed));
+        let a_second = HumanCount(records / elapsed.as_secs().max(1));
+        bar.set_position(read);
+        bar.set_message(match self.total {
+            Some(total) if read > 0 => {
+                let left = elapsed.mul_f64(total.saturating_sub(read) as f64 / read as f64);
+                format!("{a_second} records/s, {} left", HumanDuration(left))
+            }
+            _ => format!("{a_second} records/s, {} so far", HumanDuration(elapsed)),
+        });
     }
 
     /// An input was done.
