@@ -34,6 +34,8 @@ pub(crate) struct Table {
     /// The number of the column from 0, once the first row was seen.
     number: Option<usize>,
     in_long_row: bool,
+    /// Whether a block was cut off, behind which no mark can stand.
+    begun: bool,
     fields: Vec<(usize, usize)>,
     scratch: Vec<u8>,
 }
@@ -41,7 +43,7 @@ pub(crate) struct Table {
 impl Table {
     pub(crate) fn new(column: Option<Column>, delimiter: Option<u8>) -> Self {
         let (fields, scratch) = (Vec::new(), vec![0; 4096]);
-        Self { column, delimiter, number: None, in_long_row: false, fields, scratch }
+        Self { column, delimiter, number: None, in_long_row: false, begun: false, fields, scratch }
     }
 
     /// Says by the first row which column is meant, and whether the row names columns.
@@ -86,7 +88,7 @@ impl Finder for Table {
         let delimiter = self.delimiter.unwrap_or_else(|| guess_delimiter(data));
         found.delimiter = delimiter;
         let mut reader = ReaderBuilder::new().delimiter(delimiter).build();
-        let mark = if self.number.is_none() && data.starts_with(BOM) { BOM.len() } else { 0 };
+        let mark = if !self.begun && data.starts_with(BOM) { BOM.len() } else { 0 };
         let mut cut = mark;
         while let Some((row_start, row_end)) = next_row(&mut reader, data, cut, ended, self) {
             cut = row_end;
@@ -116,6 +118,7 @@ impl Finder for Table {
         }
         // a mark is no line of its own
         let cut = if cut == mark { 0 } else { cut };
+        self.begun |= cut > 0 || data.len() > INPUT_LIMIT;
         if cut == 0 && data.len() > INPUT_LIMIT {
             found.kind = Kind::TooLong;
             self.in_long_row = true;
