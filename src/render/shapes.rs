@@ -5,7 +5,6 @@ use std::fmt::Write;
 
 use super::colors::{Colors, side_colors};
 use super::figures::{self, Drawing, Ink};
-use super::svg::PictureOptions;
 use super::{lettering, mark};
 use crate::model::{BoardSize, Color, File, Piece, Rank};
 use crate::profile::Profile;
@@ -116,7 +115,7 @@ impl Defined {
     }
 
     /// The empty board with the names at its rim.
-    pub(super) fn board(&mut self, size: BoardSize, options: &PictureOptions, colors: &Colors) -> String {
+    pub(super) fn board(&mut self, size: BoardSize, flip: bool, coordinates: bool, colors: &Colors) -> String {
         let id = format!("b{}x{}", size.files(), size.ranks());
         if self.boards.contains(&size) {
             return id;
@@ -132,7 +131,7 @@ impl Defined {
         for rank in (0..size.ranks()).filter_map(Rank::new) {
             for file in (0..size.files()).filter_map(File::new) {
                 if (rank.index() + file.index()) % 2 == 0 {
-                    let [x, y] = corner(file, rank, size, options.flip);
+                    let [x, y] = corner(file, rank, size, flip);
                     let _ = write!(out, "M{x} {y}h100v100h-100z");
                 }
             }
@@ -144,8 +143,8 @@ impl Defined {
             wide + 6.0,
             high + 6.0
         );
-        if options.coordinates {
-            names(size, options.flip, colors, out);
+        if coordinates {
+            names(size, flip, colors, out);
         }
         out.push_str("</g>\n");
         id

@@ -174,7 +174,7 @@ impl<'a> Sheet<'a> {
             escape(&words::told(position, profile), out);
             out.push_str("</desc>\n");
         }
-        let board = defined.board(size, options, colors);
+        let board = defined.board(size, options.flip, options.coordinates, colors);
         let _ = writeln!(out, "<use href=\"#{board}\"/>");
         self.marks(position, profile, defined, out);
         for square in position.board.squares() {

@@ -3,8 +3,8 @@
 use std::io::Read;
 
 use super::Error;
-use super::pgn::{Game, Tag};
-use super::table::Cell;
+use super::found::{Finder, Found, Kind};
+use super::line_ends::{before_cr, first_line_end, last_line_end};
 use crate::notation::INPUT_LIMIT;
 use crate::notation::scan::PADDING;
 
@@ -22,50 +22,6 @@ pub(crate) struct Block {
     pub(crate) found: Found,
     /// An empty buffer for what is made of it, handed round to be used again.
     pub(crate) made: Vec<u8>,
-}
-
-/// What was found while looking for a place to cut.
-#[derive(Debug, Default)]
-pub(crate) struct Found {
-    pub(crate) kind: Kind,
-    pub(crate) games: Vec<Game>,
-    pub(crate) tags: Vec<Tag>,
-    pub(crate) cells: Vec<Cell>,
-    /// What parts the cells.
-    pub(crate) delimiter: u8,
-    /// How many line ends there are, where the finder has the bytes at hand for that.
-    pub(crate) line_ends: Option<u64>,
-}
-
-impl Found {
-    pub(crate) fn clear(&mut self) {
-        self.kind = Kind::Whole;
-        self.line_ends = None;
-        self.games.clear();
-        self.tags.clear();
-        self.cells.clear();
-    }
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(crate) enum Kind {
-    /// Whole records; the last line of the input may lack its end.
-    #[default]
-    Whole,
-    /// The first piece of a record that is too long.
-    TooLong,
-    /// A further piece of it.
-    TooLongGoesOn,
-}
-
-/// Finds the records of a format one block after the other.
-pub(crate) trait Finder: Send {
-    /// Where a block that begins as `data` does is to be cut, or `None` if that takes
-    /// more of the input. What is `ended` has no more.
-    ///
-    /// # Errors
-    /// An input in which there is nothing to find.
-    fn cut(&mut self, data: &[u8], ended: bool, found: &mut Found) -> Result<Option<usize>, Error>;
 }
 
 /// Cuts an input into blocks.
@@ -162,27 +118,5 @@ impl Finder for Lines {
             return Ok(Some(before_cr(data, ended)));
         }
         Ok(end)
-    }
-}
-
-/// Behind the last LF; behind the last CR where there is no LF.
-pub(crate) fn last_line_end(text: &[u8]) -> Option<usize> {
-    let lf = memchr::memrchr(b'\n', text);
-    // a CR at the very end may be half of a CRLF
-    lf.or_else(|| memchr::memrchr(b'\r', &text[..text.len().saturating_sub(1)])).map(|at| at + 1)
-}
-
-/// All of a text but a CR at its end that may be half of a CRLF.
-pub(crate) fn before_cr(text: &[u8], ended: bool) -> usize {
-    text.len() - usize::from(!ended && text.ends_with(b"\r"))
-}
-
-/// Behind the first line end; none where that may be half of a CRLF.
-pub(crate) fn first_line_end(text: &[u8], ended: bool) -> Option<usize> {
-    let at = memchr::memchr2(b'\n', b'\r', text)?;
-    match text.get(at..at + 2) {
-        Some(b"\r\n") => Some(at + 2),
-        None if text[at] == b'\r' && !ended => None,
-        _ => Some(at + 1),
     }
 }

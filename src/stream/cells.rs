@@ -5,7 +5,8 @@ use std::borrow::Cow;
 use std::cell::Cell;
 use std::ops::Range;
 
-use super::blocks::{Block, Found, Kind};
+use super::blocks::Block;
+use super::found::{Found, Kind};
 use super::json::{self, Path};
 use super::page::Page;
 use super::records::{Desk, Done, Fate, Findings, Keyed, Task, Tool};

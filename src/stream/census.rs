@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use strum::IntoEnumIterator;
 
-use super::records::WhereIs;
+use super::line_ends::WhereIs;
 use crate::error::Field;
 use crate::inspect::{needs_960_rules, written_in};
 use crate::notation::{Dialect, EpPolicy, Read, en_passant};

@@ -6,6 +6,7 @@
 mod decoder;
 mod encoder;
 mod formats;
+mod source;
 
 use std::io;
 use std::path::{Path, PathBuf};

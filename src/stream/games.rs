@@ -3,9 +3,10 @@
 
 use std::ops::Range;
 
-use super::blocks::{Block, Found, Kind};
+use super::blocks::Block;
+use super::found::{Found, Game, Kind, Name, Tag};
 use super::page::Page;
-use super::pgn::{Game, Name, Tag, each_tag};
+use super::pgn::each_tag;
 use super::records::{Desk, Done, Fate, Findings, Keyed, Task, Tool, Work};
 use super::{OnError, TagEdits};
 use crate::error::{Action, Detail, Field, Finding, FindingKind, Severity, Sink, Span};

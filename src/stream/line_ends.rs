@@ -1,10 +1,36 @@
-//! Counts lines, which end with LF, CRLF or CR.
+//! Lines: where they end (LF, CRLF or CR), how many there are, and which one a byte is in.
 
 /// The line ends of a text that is cut at none of its CRLFs.
 pub(crate) fn count(text: &[u8]) -> u64 {
     let feeds = memchr::memchr_iter(b'\n', text).count();
     let returns = memchr::memchr_iter(b'\r', text).filter(|at| text.get(at + 1) != Some(&b'\n')).count();
     (feeds + returns) as u64
+}
+
+/// Tells where a byte of the record at hand stands: line from 1 and byte of the line
+/// from 0.
+pub(crate) type WhereIs<'a> = &'a mut dyn FnMut(u32) -> (u64, u64);
+
+/// Behind the last LF; behind the last CR where there is no LF.
+pub(crate) fn last_line_end(text: &[u8]) -> Option<usize> {
+    let lf = memchr::memrchr(b'\n', text);
+    // a CR at the very end may be half of a CRLF
+    lf.or_else(|| memchr::memrchr(b'\r', &text[..text.len().saturating_sub(1)])).map(|at| at + 1)
+}
+
+/// All of a text but a CR at its end that may be half of a CRLF.
+pub(crate) fn before_cr(text: &[u8], ended: bool) -> usize {
+    text.len() - usize::from(!ended && text.ends_with(b"\r"))
+}
+
+/// Behind the first line end; none where that may be half of a CRLF.
+pub(crate) fn first_line_end(text: &[u8], ended: bool) -> Option<usize> {
+    let at = memchr::memchr2(b'\n', b'\r', text)?;
+    match text.get(at..at + 2) {
+        Some(b"\r\n") => Some(at + 2),
+        None if text[at] == b'\r' && !ended => None,
+        _ => Some(at + 1),
+    }
 }
 
 /// Places of a block, looked up from its beginning to its end; a step back costs what lies

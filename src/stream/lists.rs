@@ -1,8 +1,9 @@
 //! Record lists: a FEN or an EPD record a line. Blank lines and lines that begin
 //! with `#` are no records and pass through; LF, CRLF and CR are line ends and are kept.
 
-use super::blocks::{Block, Kind};
+use super::blocks::Block;
 use super::detect::is_record;
+use super::found::Kind;
 use super::games::in_words;
 use super::page::Page;
 use super::records::{Desk, Done, Fate, Findings, Keyed, Task, Tool};

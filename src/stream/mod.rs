@@ -10,6 +10,7 @@ mod cells;
 mod census;
 mod codec;
 mod detect;
+mod found;
 mod games;
 mod json;
 mod line_ends;

@@ -17,62 +17,10 @@ use std::ops::Range;
 use wide::u8x16;
 
 use super::Error;
-use super::blocks::{Finder, Found, Kind, before_cr, first_line_end, last_line_end};
+use super::found::{Finder, Found, Game, Kind, Name, Tag};
 use super::line_ends;
+use super::line_ends::{before_cr, first_line_end, last_line_end};
 use crate::notation::{BOM, INPUT_LIMIT};
-
-/// A section of tags.
-#[derive(Debug, Clone)]
-pub(crate) struct Game {
-    /// Where its first tag begins.
-    pub(crate) start: usize,
-    /// Behind its last tag.
-    pub(crate) tags_end: usize,
-    /// Which of the tags found are its own: those that matter.
-    pub(crate) tags: Range<usize>,
-    /// Whether it begins inside a comment, where nothing is touched.
-    pub(crate) in_comment: bool,
-}
-
-/// A tag pair.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Tag {
-    pub(crate) name: Name,
-    /// From `[` to behind `]`.
-    pub(crate) whole: Range<usize>,
-    /// Between the quotes, if there are any.
-    pub(crate) value: Range<usize>,
-    /// Where its spelling is not the standard's.
-    pub(crate) fault: Option<Range<usize>>,
-}
-
-impl Tag {
-    /// Whether it is a name and words without quotes, as comments on moves have them.
-    fn is_remark(&self) -> bool {
-        self.name == Name::Other && self.fault.as_ref() == Some(&self.value)
-    }
-}
-
-/// The tags that say something of a position.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Name {
-    Fen,
-    Variant,
-    SetUp,
-    Other,
-}
-
-impl Name {
-    #[inline]
-    pub(crate) fn of(text: &[u8]) -> Self {
-        match text.len() {
-            3 if text.eq_ignore_ascii_case(b"FEN") => Self::Fen,
-            5 if text.eq_ignore_ascii_case(b"SetUp") => Self::SetUp,
-            7 if text.eq_ignore_ascii_case(b"Variant") => Self::Variant,
-            _ => Self::Other,
-        }
-    }
-}
 
 /// What stands behind a `[`.
 enum Behind {

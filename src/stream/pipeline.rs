@@ -7,11 +7,12 @@ use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-use super::blocks::{BLOCK, Block, Blocks, Finder, Lines};
+use super::blocks::{BLOCK, Block, Blocks, Lines};
 use super::by_variant::ByVariant;
 use super::cells::CellDesk;
 use super::census::Census;
 use super::detect::Format;
+use super::found::Finder;
 use super::games::GameDesk;
 use super::lists::Lists;
 use super::pgn::Games;

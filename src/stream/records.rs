@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::by_variant::ByVariant;
 use super::census::Census;
+use super::line_ends::WhereIs;
 use super::{Change, Noticed, OnError, Summary};
 use crate::check::Checker;
 use crate::convert::{Converter, InFull};
@@ -150,10 +151,6 @@ impl Done {
         }
     }
 }
-
-/// Tells where a byte of the record at hand stands: line from 1 and byte of the line
-/// from 0.
-pub(crate) type WhereIs<'a> = &'a mut dyn FnMut(u32) -> (u64, u64);
 
 /// Counts findings and remembers those that are wanted.
 pub(crate) struct Findings<'a> {

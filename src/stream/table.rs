@@ -7,21 +7,10 @@ use std::borrow::Cow;
 
 use csv_core::{ReadFieldResult, Reader, ReaderBuilder};
 
-use super::blocks::{Finder, Found, Kind, before_cr, first_line_end};
+use super::found::{Cell, Finder, Found, Kind};
+use super::line_ends::{before_cr, first_line_end};
 use super::{Column, Error};
 use crate::notation::{BOM, INPUT_LIMIT};
-
-/// The cell of a row.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Cell {
-    /// With its quotes; none where the row is too short.
-    pub(crate) text: Option<(usize, usize)>,
-    pub(crate) row_start: usize,
-    /// Behind its line end.
-    pub(crate) row_end: usize,
-    /// The input ends inside a quote that began in the row: more rows may be in it.
-    pub(crate) open_quote: bool,
-}
 
 /// Columns that are taken where none is named.
 const NAMES: [&str; 4] = ["fen", "epd", "position", "record"];

@@ -24,7 +24,7 @@ pub(crate) fn run(args: &CheckArgs) -> Result<u8, Failure> {
     let Ok::<_, std::convert::Infallible>(checkers) = choice.each(checker);
     let inputs = input::inputs(&args.input, false)?;
     let mut reporter = Reporter::new(&args.messages, Told::Check);
-    reporter.progress = Progress::new(args.work.progress, &inputs);
+    reporter.progress = Progress::new(args.work.progress, input::size(&inputs));
     let mut check = Check {
         args,
         checkers,

@@ -30,7 +30,7 @@ pub(crate) fn run(args: &ConvertArgs) -> Result<u8, Failure> {
     let choice = Choice::new(&args.reading)?;
     let mut reporter = Reporter::new(&args.messages, Told::Conversion);
     reporter.diff = args.diff;
-    reporter.progress = Progress::new(args.work.progress, &inputs);
+    reporter.progress = Progress::new(args.work.progress, input::size(&inputs));
     let mut run = Run {
         args,
         converters: Converters::new(args, &choice)?,

@@ -25,7 +25,7 @@ pub(crate) fn run(args: &DetectArgs) -> Result<u8, Failure> {
         choice.each(move |profile| Ok(Reader::with_options(profile, options)));
     let inputs = input::inputs(&args.input, false)?;
     let mut reporter = Reporter::new(&args.messages, Told::Census);
-    reporter.progress = Progress::new(args.work.progress, &inputs);
+    reporter.progress = Progress::new(args.work.progress, input::size(&inputs));
     let mut detect = Detect { args, readers, cells: args.input.cells(), reporter, could_not: false };
     signals::watch();
     let mut out = anstream::stdout().lock();

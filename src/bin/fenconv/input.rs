@@ -71,6 +71,15 @@ fn holds_records(path: &Path) -> bool {
     EXTENSIONS.iter().any(|known| known.eq_ignore_ascii_case(extension))
 }
 
+/// The bytes of all inputs, if they are files.
+pub(crate) fn size(inputs: &[Input]) -> Option<u64> {
+    let size = |input: &Input| match input {
+        Input::File(path) => std::fs::metadata(path).ok().map(|file| file.len()),
+        Input::Stdin | Input::Record(_) => None,
+    };
+    inputs.iter().map(size).sum()
+}
+
 /// Opens a file; a folder is none.
 pub(crate) fn open(path: &Path) -> io::Result<File> {
     let file = File::open(path)?;

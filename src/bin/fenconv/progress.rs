@@ -9,7 +9,6 @@ use fenconv::stream::Summary;
 use indicatif::{HumanCount, HumanDuration, ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::args::When;
-use crate::input::Input;
 
 /// A job that is done before shows no bar.
 const LONG: Duration = Duration::from_millis(500);
@@ -29,20 +28,17 @@ pub(crate) struct Progress {
 impl Progress {
     /// No bar at all.
     pub(crate) fn none() -> Self {
-        Self::new(When::Never, &[])
+        Self::new(When::Never, None)
     }
 
-    pub(crate) fn new(when: When, inputs: &[Input]) -> Self {
+    /// `total`: the bytes there are to read, if that is known.
+    pub(crate) fn new(when: When, total: Option<u64>) -> Self {
         let terminal = io::stderr().is_terminal();
-        let size = |input: &Input| match input {
-            Input::File(path) => std::fs::metadata(path).ok().map(|file| file.len()),
-            _ => None,
-        };
         Self {
             // no bar where it would be a file's content, whatever was asked for
             wanted: terminal && when != When::Never,
             begun: Instant::now(),
-            total: inputs.iter().map(size).sum(),
+            total,
             read: Arc::default(),
             bar: None,
             records: 0,

@@ -5,7 +5,7 @@
 use std::io::{self, Read, Write};
 
 use super::Compression;
-use super::decoder::Source;
+use super::source::Source;
 
 /// Reads members, one at a time.
 pub(super) trait Unpack: Send {

@@ -1,0 +1,114 @@
+//! What a finder finds in a block, for whoever works on it.
+
+use std::ops::Range;
+
+use super::Error;
+
+/// What was found while looking for a place to cut.
+#[derive(Debug, Default)]
+pub(crate) struct Found {
+    pub(crate) kind: Kind,
+    pub(crate) games: Vec<Game>,
+    pub(crate) tags: Vec<Tag>,
+    pub(crate) cells: Vec<Cell>,
+    /// What parts the cells.
+    pub(crate) delimiter: u8,
+    /// How many line ends there are, where the finder has the bytes at hand for that.
+    pub(crate) line_ends: Option<u64>,
+}
+
+impl Found {
+    pub(crate) fn clear(&mut self) {
+        self.kind = Kind::Whole;
+        self.line_ends = None;
+        self.games.clear();
+        self.tags.clear();
+        self.cells.clear();
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) enum Kind {
+    /// Whole records; the last line of the input may lack its end.
+    #[default]
+    Whole,
+    /// The first piece of a record that is too long.
+    TooLong,
+    /// A further piece of it.
+    TooLongGoesOn,
+}
+
+/// Finds the records of a format one block after the other.
+pub(crate) trait Finder: Send {
+    /// Where a block that begins as `data` does is to be cut, or `None` if that takes
+    /// more of the input. What is `ended` has no more.
+    ///
+    /// # Errors
+    /// An input in which there is nothing to find.
+    fn cut(&mut self, data: &[u8], ended: bool, found: &mut Found) -> Result<Option<usize>, Error>;
+}
+
+/// A section of tags.
+#[derive(Debug, Clone)]
+pub(crate) struct Game {
+    /// Where its first tag begins.
+    pub(crate) start: usize,
+    /// Behind its last tag.
+    pub(crate) tags_end: usize,
+    /// Which of the tags found are its own: those that matter.
+    pub(crate) tags: Range<usize>,
+    /// Whether it begins inside a comment, where nothing is touched.
+    pub(crate) in_comment: bool,
+}
+
+/// A tag pair.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Tag {
+    pub(crate) name: Name,
+    /// From `[` to behind `]`.
+    pub(crate) whole: Range<usize>,
+    /// Between the quotes, if there are any.
+    pub(crate) value: Range<usize>,
+    /// Where its spelling is not the standard's.
+    pub(crate) fault: Option<Range<usize>>,
+}
+
+impl Tag {
+    /// Whether it is a name and words without quotes, as comments on moves have them.
+    pub(crate) fn is_remark(&self) -> bool {
+        self.name == Name::Other && self.fault.as_ref() == Some(&self.value)
+    }
+}
+
+/// The tags that say something of a position.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Name {
+    Fen,
+    Variant,
+    SetUp,
+    Other,
+}
+
+impl Name {
+    #[inline]
+    pub(crate) fn of(text: &[u8]) -> Self {
+        match text.len() {
+            3 if text.eq_ignore_ascii_case(b"FEN") => Self::Fen,
+            5 if text.eq_ignore_ascii_case(b"SetUp") => Self::SetUp,
+            7 if text.eq_ignore_ascii_case(b"Variant") => Self::Variant,
+            _ => Self::Other,
+        }
+    }
+}
+
+/// The cell of a row.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Cell {
+    /// With its quotes; none where the row is too short.
+    pub(crate) text: Option<(usize, usize)>,
+    pub(crate) row_start: usize,
+    /// Behind its line end.
+    pub(crate) row_end: usize,
+    /// The input ends inside a quote that began in the row: more rows may be in it.
+    pub(crate) open_quote: bool,
+}
