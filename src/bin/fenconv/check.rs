@@ -3,7 +3,7 @@
 use std::io::Read;
 use std::path::Path;
 
-use fenconv::stream::{self, ByVariant, Cells, CheckJob, Format, Noticed, Summary, TagEdits};
+use fenconv::stream::{self, ByVariant, Cells, CheckJob, Format, Summary, TagEdits};
 use fenconv::{Checker, Container, Finding, Reader};
 
 use crate::args::CheckArgs;
@@ -111,11 +111,10 @@ impl Check<'_> {
         let mut findings = Vec::<Finding>::new();
         let result = self.checkers.default().check(record, container, &mut findings);
         let mut summary = Summary { records: 1, ..Summary::default() };
-        for finding in findings {
+        for finding in &findings {
             summary.count(finding.kind, 1);
-            let column = finding.span.start.into();
-            self.reporter.tell(&Noticed { line: 1, column, record: record.into(), finding });
         }
+        self.reporter.tell_all(record, &findings);
         match result {
             Ok(_) => summary.unchanged = 1,
             Err(_) => summary.failed = 1,

@@ -5,8 +5,7 @@ use std::path::Path;
 use std::sync::{Arc, Mutex};
 
 use fenconv::stream::{
-    self, Backup, ByVariant, Cells, Change, Compression, Format, Job, Noticed, Observer, OnError, Seen, Summary,
-    TagEdits,
+    self, Backup, ByVariant, Cells, Change, Compression, Format, Job, Observer, OnError, Seen, Summary, TagEdits,
 };
 use fenconv::{
     Container, Converter, Finding, FindingKind, Notation, Options, OptionsError, Profile, Tolerance, WriteOptions,
@@ -114,12 +113,13 @@ impl<'a> Converters<'a> {
     }
 
     fn get(&mut self, container: Container) -> Result<&ByVariant<Converter>, OptionsError> {
-        let place = &mut self.made[container as usize];
-        if place.is_none() {
-            let make = self.make.clone();
-            *place = Some(self.choice.each(move |profile| make(profile, container))?);
-        }
-        Ok(place.as_ref().unwrap_or_else(|| unreachable!("it was made above")))
+        Ok(match &mut self.made[container as usize] {
+            Some(made) => made,
+            none => {
+                let make = self.make.clone();
+                none.insert(self.choice.each(move |profile| make(profile, container))?)
+            }
+        })
     }
 }
 
@@ -275,9 +275,7 @@ impl Run<'_> {
         let mut findings = Vec::<Finding>::new();
         let converter = self.converters.get(Container::Fen)?.default();
         let _ = converter.convert(b"", &mut Vec::new(), &mut findings);
-        for finding in findings {
-            self.reporter.tell(&Noticed { line: 1, column: 0, record: [].into(), finding });
-        }
+        self.reporter.tell_all(b"", &findings);
         *summary = Summary { records: 1, failed: 1, ..summary.clone() };
         summary.count(FindingKind::EmptyInput, 1);
         Ok(())
@@ -292,11 +290,10 @@ impl Run<'_> {
         let (mut out, mut findings) = (Vec::new(), Vec::<Finding>::new());
         let result = converter.convert(record, &mut out, &mut findings);
         let mut summary = Summary { records: 1, ..Summary::default() };
-        for finding in findings {
+        for finding in &findings {
             summary.count(finding.kind, 1);
-            let column = finding.span.start.into();
-            self.reporter.tell(&Noticed { line: 1, column, record: record.into(), finding });
         }
+        self.reporter.tell_all(record, &findings);
         if let Ok(converted) = result {
             summary.converted = converted.changed.into();
             summary.unchanged = (!converted.changed).into();

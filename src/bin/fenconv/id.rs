@@ -2,7 +2,6 @@
 
 use std::io::Write;
 
-use fenconv::stream::{Noticed, Observer};
 use fenconv::{Finding, NoStart, Position, Reader, Severity, StartNumbers, StartPositions};
 
 use crate::args::{IdArgs, NumberArgs};
@@ -79,14 +78,6 @@ fn read(record: &str, reader: &Reader, reporter: &mut Reporter) -> Option<Positi
     "<argument>".clone_into(&mut reporter.input);
     let mut findings = Vec::<Finding>::new();
     let read = reader.read(record.as_bytes(), &mut findings);
-    let least = reporter.least_severity();
-    for finding in findings.into_iter().filter(|finding| finding.severity >= least) {
-        reporter.noticed(&Noticed {
-            line: 1,
-            column: finding.span.start.into(),
-            record: record.as_bytes().into(),
-            finding,
-        });
-    }
+    reporter.tell_all(record.as_bytes(), &findings);
     read.ok().map(|read| read.position)
 }

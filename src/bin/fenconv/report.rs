@@ -6,7 +6,7 @@ use std::io::{IsTerminal, Write};
 use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet};
 use anstyle::AnsiColor;
 use fenconv::stream::{Change, Noticed, Observer, Summary};
-use fenconv::{Action, Field, FindingKind, Severity};
+use fenconv::{Action, Field, Finding, FindingKind, Severity};
 use serde_json::json;
 
 use crate::args::{MessageArgs, MessageFormat, When};
@@ -81,6 +81,14 @@ impl Reporter {
     pub(crate) fn tell(&mut self, noticed: &Noticed) {
         if noticed.finding.severity >= self.least_severity() {
             self.noticed(noticed);
+        }
+    }
+
+    /// Tells what was found in a record that was given as an argument.
+    pub(crate) fn tell_all(&mut self, record: &[u8], findings: &[Finding]) {
+        for &finding in findings {
+            let column = finding.span.start.into();
+            self.tell(&Noticed { line: 1, column, record: record.into(), finding });
         }
     }
 

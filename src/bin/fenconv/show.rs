@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use fenconv::stream::{self, AtomicFile, Backup, ByVariant, Cells, Job, Noticed, OnError};
+use fenconv::stream::{self, AtomicFile, Backup, ByVariant, Cells, Job, OnError};
 use fenconv::{
     Container, Converter, Diagram, Error, Finding, Notation, Options, OptionsError, PictureOptions, Pieces, Position,
     Profile, Sink, StartPositions, TerminalOptions, WriteNotation, Writer,
@@ -255,10 +255,7 @@ impl Show<'_> {
         let converters = self.converters(format.container())?;
         let result = converters.default().convert(record, &mut Vec::new(), &mut findings);
         self.failed += u64::from(result.is_err());
-        for finding in findings {
-            let column = finding.span.start.into();
-            self.reporter.tell(&Noticed { line: 1, column, record: record.into(), finding });
-        }
+        self.reporter.tell_all(record, &findings);
         Ok(())
     }
 

@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use fenconv::stream::{self, Noticed, Observer};
+use fenconv::stream;
 use fenconv::{
     CastlingRights, Cell, Color, Container, Converter, FileSet, Finding, Notation, Options, OptionsError, Piece,
     Position, Profile, Read, Reader, Right, Square, Wing,
@@ -58,15 +58,7 @@ pub(crate) fn read(record: &str, name: &str, reader: &Reader, reporter: &mut Rep
     name.clone_into(&mut reporter.input);
     let mut findings = Vec::<Finding>::new();
     let read = reader.read_in(record.as_bytes(), container(record), &mut findings);
-    let least = reporter.least_severity();
-    for &finding in findings.iter().filter(|finding| finding.severity >= least) {
-        reporter.noticed(&Noticed {
-            line: 1,
-            column: finding.span.start.into(),
-            record: record.as_bytes().into(),
-            finding,
-        });
-    }
+    reporter.tell_all(record.as_bytes(), &findings);
     read.ok()
 }
 
@@ -84,15 +76,7 @@ pub(crate) fn as_fen<'a>(
     let (mut out, mut findings) = (Vec::new(), Vec::<Finding>::new());
     let result = converter.convert(record.as_bytes(), &mut out, &mut findings);
     "<argument>".clone_into(&mut reporter.input);
-    let least = reporter.least_severity();
-    for &finding in findings.iter().filter(|finding| finding.severity >= least) {
-        reporter.noticed(&Noticed {
-            line: 1,
-            column: finding.span.start.into(),
-            record: record.as_bytes().into(),
-            finding,
-        });
-    }
+    reporter.tell_all(record.as_bytes(), &findings);
     Ok(result.ok().map(|_| String::from_utf8_lossy(&out).into_owned().into()))
 }
 
