@@ -5,14 +5,18 @@ mod support {
     pub(crate) mod records;
 }
 
+#[path = "support/strictly.rs"]
+mod strictly;
+
 use std::sync::Arc;
 
 use fenconv::{
     Color, Converter, Dialect, EpPolicy, Finding, FindingKind, HomeRank, KqMeaning, LetterOrder, Options, Position,
-    Profile, ReadOptions, Reader, Tolerance, Variants, Wing, WriteOptions, Writer,
+    Profile, ReadOptions, Reader, Tolerance, Variants, Wing, WriteOptions,
 };
 use proptest::prelude::*;
 use proptest::test_runner::Config;
+use strictly::{read, write};
 use support::records::{self, Shape, Tape};
 
 const TWELVE: &str = include_str!("data/profiles/twelve.toml");
@@ -28,18 +32,6 @@ fn profiles() -> [(Shape, Arc<Profile>); 3] {
 }
 
 const DIALECTS: [Dialect; 3] = [Dialect::Classic, Dialect::Shredder, Dialect::XFen];
-
-fn read(profile: &Arc<Profile>, record: &[u8], dialect: Option<Dialect>) -> Result<Position, FindingKind> {
-    let options = ReadOptions { tolerance: Tolerance::Strict, dialect, ..ReadOptions::default() };
-    let reader = Reader::with_options(profile.clone(), options);
-    reader.read(record, &mut ()).map(|read| read.position).map_err(|error| error.0.kind)
-}
-
-fn write(position: &Position, profile: &Arc<Profile>, options: WriteOptions) -> Result<Vec<u8>, FindingKind> {
-    let mut out = Vec::new();
-    let result = Writer::new(profile.clone(), options).write(position, &mut out, &mut ());
-    result.map(|()| out).map_err(|error| error.0.kind)
-}
 
 /// The rook that `K` or `Q` would name.
 fn outermost(position: &Position, profile: &Profile, color: Color, wing: Wing) -> Option<fenconv::File> {

@@ -7,17 +7,21 @@ mod support {
     pub(crate) mod records;
 }
 
+#[path = "support/strictly.rs"]
+mod strictly;
+
 use std::sync::Arc;
 
 use fenconv::{
     Checker, ChecksForm, Color, Container, Converter, Dialect, EpPolicy, File, FileSet, Finding, FindingKind,
     HoldingsForm, KqMeaning, LetterOrder, Options, Position, Profile, ReadOptions, Reader, Soundness, Tolerance,
-    Variants, Wing, WriteOptions, Writer, explain, sanitize,
+    Variants, Wing, WriteOptions, explain, sanitize,
 };
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::{Config, TestRunner};
 use rstest::rstest;
+use strictly::{read, write};
 use support::profiles::{self, Rules};
 use support::records::{self, Tape};
 
@@ -57,18 +61,6 @@ fn rules(tape: &Bytes) -> (Rules, Arc<Profile>) {
     let rules = Rules::random(&mut Tape::new(&tape.0));
     let profile = load(&rules.toml).unwrap_or_else(|error| panic!("{error}\n{}", rules.toml));
     (rules, profile)
-}
-
-fn read(profile: &Arc<Profile>, record: &[u8], dialect: Option<Dialect>) -> Result<Position, FindingKind> {
-    let options = ReadOptions { tolerance: Tolerance::Strict, dialect, ..ReadOptions::default() };
-    let reader = Reader::with_options(profile.clone(), options);
-    reader.read(record, &mut ()).map(|read| read.position).map_err(|error| error.0.kind)
-}
-
-fn write(position: &Position, profile: &Arc<Profile>, options: WriteOptions) -> Result<Vec<u8>, FindingKind> {
-    let mut out = Vec::new();
-    let result = Writer::new(profile.clone(), options).write(position, &mut out, &mut ());
-    result.map(|()| out).map_err(|error| error.0.kind)
 }
 
 /// Whether a dialect can say the rights of a side.
