@@ -1,14 +1,15 @@
 //! Converting a plain record into a buffer that is used again allocates nothing.
 
 // an allocator is unsafe by its nature
-#![allow(unsafe_code, missing_docs)]
+#![allow(unsafe_code)]
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 
 use fenconv::{Converter, Dialect, Options, Variants, WriteOptions};
 
-/// Counts what each thread allocates.
+/// Counts what each thread allocates, so that the other tests of this program, each on a
+/// thread of its own, do not disturb the count.
 struct Counting;
 
 thread_local! {

@@ -1,17 +1,11 @@
 //! What holds for every variant: profiles made at random keep every position on
 //! its way through a dialect that can say it.
 
-mod support {
-    pub(crate) mod profiles;
-    #[allow(dead_code)] // the records here are made of positions
-    pub(crate) mod records;
-}
-
-#[path = "support/strictly.rs"]
-mod strictly;
-
 use std::sync::Arc;
 
+use crate::support::profiles::{self, Rules};
+use crate::support::records::{self, Tape};
+use crate::support::strictly::{read, write};
 use fenconv::{
     Checker, ChecksForm, Color, Container, Converter, Dialect, EpPolicy, File, FileSet, Finding, FindingKind,
     HoldingsForm, KqMeaning, LetterOrder, Options, Position, Profile, ReadOptions, Reader, Soundness, Tolerance,
@@ -21,9 +15,6 @@ use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::{Config, TestRunner};
 use rstest::rstest;
-use strictly::{read, write};
-use support::profiles::{self, Rules};
-use support::records::{self, Tape};
 
 const DIALECTS: [Dialect; 3] = [Dialect::Classic, Dialect::Shredder, Dialect::XFen];
 const TOLERANCES: [Tolerance; 3] = [Tolerance::Strict, Tolerance::Tolerant, Tolerance::Repair];

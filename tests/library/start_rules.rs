@@ -5,9 +5,9 @@ use fenconv::{Dialect, LetterOrder, NoStartReason, Numbering, Reader, VariantErr
 use proptest::prelude::*;
 use rstest::rstest;
 
-#[path = "support/starts.rs"]
-mod starts;
-use starts::{all_letters, differ_in_shade, files, is_chess960, king_between_rooks, orders, shuffled};
+use crate::support::starts::{
+    self, all_letters, differ_in_shade, files, is_chess960, king_between_rooks, orders, shuffled,
+};
 
 fn is_capablanca_random(rank: &str) -> bool {
     is_chess960(rank) && differ_in_shade(rank, 'Q', 'A')

@@ -1,15 +1,12 @@
 //! The notations beside FEN: what each makes of eight boards, the rules and vectors, and
 //! that what can be read back comes back.
 
-mod support {
-    pub(crate) mod boards;
-    pub(crate) mod records;
-}
-
 use std::fmt::Write as _;
 use std::path::Path;
 use std::sync::Arc;
 
+use crate::support::boards::{boards, expect, path, profile};
+use crate::support::records::{self, Shape, Tape};
 use fenconv::{
     Action, Converter, Detail, Error, Field, Finding, FindingKind, Notation, Options, Position, Profile, ReadOptions,
     Reader, Severity, Tolerance, WriteNotation, WriteOptions, Writer,
@@ -17,8 +14,6 @@ use fenconv::{
 use proptest::prelude::*;
 use proptest::test_runner::Config;
 use strum::IntoEnumIterator;
-use support::boards::{boards, expect, path, profile};
-use support::records::{self, Shape, Tape};
 
 fn write(notation: Notation, position: &Position, profile: &Arc<Profile>) -> Result<(String, Vec<Finding>), Error> {
     let writer = Writer::new(profile.clone(), notation.write_options(profile));

@@ -1,10 +1,6 @@
 //! Whole inputs: whatever the blocks and threads, a list is converted as its
 //! lines are, one by one.
 
-#[path = "support/records.rs"]
-#[allow(dead_code)] // other tests use the rest
-mod records;
-
 use std::io::Read;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -13,6 +9,8 @@ use fenconv::{Container, Converter, Dialect, Finding, FindingKind, Options, Seve
 use proptest::prelude::*;
 use proptest::test_runner::Config;
 use rstest::rstest;
+
+use crate::support::records::{self, Shape, Tape};
 
 /// What the reader reads at a time, and the longest line that can be a record.
 const BLOCK: usize = 256 << 10;
@@ -139,7 +137,7 @@ impl Read for Trickle<'_> {
 }
 
 fn list(tape: &[u8]) -> Vec<u8> {
-    let (mut tape, shape) = (records::Tape::new(tape), records::Shape::orthodox(8, "PNBRQ"));
+    let (mut tape, shape) = (Tape::new(tape), Shape::orthodox(8, "PNBRQ"));
     let mut list = Vec::new();
     let ends: &[&[u8]] = tape.one_of(&[&[b"\n" as &[u8]] as &[&[u8]], &[b"\r\n"], &[b"\r"], &[b"\n", b"\r", b"\r\n"]]);
     for _ in 0..tape.below(8) {

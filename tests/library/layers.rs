@@ -56,15 +56,21 @@ impl Source {
     }
 }
 
-fn sources() -> Vec<Source> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    let (mut folders, mut files) = (vec![root.clone()], Vec::<PathBuf>::new());
+/// A folder of the package, and all files in it, those of its folders too.
+fn files(folder: &str) -> (PathBuf, Vec<PathBuf>) {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+    let (mut folders, mut files) = (vec![root.clone()], Vec::new());
     while let Some(folder) = folders.pop() {
         for entry in std::fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();
             if path.is_dir() { folders.push(path) } else { files.push(path) }
         }
     }
+    (root, files)
+}
+
+fn sources() -> Vec<Source> {
+    let (root, files) = files("src");
     let source = |path: PathBuf| {
         let text = std::fs::read_to_string(&path).unwrap();
         let text = text.split("#[cfg(test)]").next().unwrap();
@@ -151,4 +157,24 @@ fn one_call_is_unsafe() {
     let forbids = |source: &Source| source.text.contains("forbid(unsafe_code)");
     let forbidden: Vec<_> = sources().into_iter().filter(forbids).map(|source| source.path).collect();
     assert!(forbidden.contains(&"lib.rs".into()) && forbidden.contains(&"bin/fenconv/main.rs".into()));
+}
+
+/// A file that no `main.rs` names would never be compiled, and none of its tests run.
+#[test]
+fn every_file_of_tests_is_run() {
+    let (root, files) = files("tests");
+    let programs = ["library", "stream", "command"]
+        .map(|name| (name, std::fs::read_to_string(root.join(name).join("main.rs")).unwrap()));
+    for file in files.iter().filter(|file| file.extension().is_some_and(|extension| extension == "rs")) {
+        let (folder, name) = (file.parent().unwrap(), file.file_stem().unwrap().to_str().unwrap());
+        let folder = folder.strip_prefix(&root).unwrap().to_str().unwrap();
+        let module = match folder {
+            "support" => format!("    pub(crate) mod {name};"),
+            _ => format!("mod {name};"),
+        };
+        let named = |(program, main): &(&str, String)| {
+            [program, "support"].contains(&folder) && (name == "main" || main.lines().any(|line| line == module))
+        };
+        assert!(programs.iter().any(named), "{}: in no program of tests", file.display());
+    }
 }

@@ -1,25 +1,18 @@
 //! What holds for every position: nothing is lost on the way through a dialect
 //! that can say it.
 
-mod support {
-    pub(crate) mod records;
-}
-
-#[path = "support/strictly.rs"]
-mod strictly;
-
 use std::sync::Arc;
 
+use crate::support::records::{self, Shape, Tape};
+use crate::support::strictly::{read, write};
 use fenconv::{
     Color, Converter, Dialect, EpPolicy, Finding, FindingKind, HomeRank, KqMeaning, LetterOrder, Options, Position,
     Profile, ReadOptions, Reader, Tolerance, Variants, Wing, WriteOptions,
 };
 use proptest::prelude::*;
 use proptest::test_runner::Config;
-use strictly::{read, write};
-use support::records::{self, Shape, Tape};
 
-const TWELVE: &str = include_str!("data/profiles/twelve.toml");
+const TWELVE: &str = include_str!("../data/profiles/twelve.toml");
 
 fn profiles() -> [(Shape, Arc<Profile>); 3] {
     let mut variants = Variants::builtin();

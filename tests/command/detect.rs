@@ -1,10 +1,6 @@
 //! `fenconv detect` as a user runs it.
 
-#[path = "support/folder.rs"]
-#[allow(dead_code)] // other tests use the rest
-mod folder;
-
-use folder::Folder;
+use crate::support::folder::Folder;
 use rstest::rstest;
 use serde_json::{Value, json};
 

@@ -1,11 +1,7 @@
 //! Games, tables, objects and compressed files, as a user converts them: only records
 //! change, every other byte stays.
 
-#[path = "support/folder.rs"]
-#[allow(dead_code)] // other tests use the rest
-mod folder;
-
-use folder::Folder;
+use crate::support::folder::Folder;
 use rstest::rstest;
 
 const X_FEN: &str = "bqnbnrkr/pppppppp/8/8/8/8/PPPPPPPP/BQNBNRKR w KQkq - 0 1";

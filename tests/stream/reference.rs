@@ -122,17 +122,6 @@ fn is_dropped(id: &str) -> bool {
     matches!(id, "ep-07" | "ep-08" | "ep-09" | "xf-24" | "er-02" | "er-03" | "er-04" | "er-13")
 }
 
-#[test]
-fn cases_that_people_met() {
-    let Some(shared) = shared() else { return };
-    let mut command = Command::new("python3");
-    command.arg(shared.join("tools/run_cases.py")).arg(env!("CARGO_BIN_EXE_fenconv"));
-    command.args(["--only=CAS,FLD,BRD,EPT,CAP", "--min-passed=100"]);
-    // without Python there is nothing to run
-    let Ok(output) = command.output() else { return };
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stdout));
-}
-
 struct Errors(String);
 
 impl Observer for Errors {

@@ -1,13 +1,10 @@
 //! What is told of positions: keys, rooks, dialects, and what a server gets.
 
-mod support {
-    pub(crate) mod records;
-}
-
 use std::collections::HashMap;
 use std::io::BufRead;
 use std::sync::Arc;
 
+use crate::support::records::{self, Shape, Tape};
 use fenconv::{
     Color, Dialect, Difference, Finding, OtherReading, Position, PositionKey, Profile, ProgramReading, Read, Reader,
     Sanitized, Sanitizer, TagVariant, Tolerance, Variants, Wing, WriteOptions, Writer, castling_rooks, dialects,
@@ -16,7 +13,6 @@ use fenconv::{
 use proptest::prelude::*;
 use proptest::test_runner::Config;
 use rstest::rstest;
-use support::records::{self, Shape, Tape};
 
 const DIALECTS: [Dialect; 3] = [Dialect::Classic, Dialect::Shredder, Dialect::XFen];
 
@@ -38,7 +34,7 @@ fn key(record: &str, profile: &Arc<Profile>) -> PositionKey {
 
 #[test]
 fn keys_stay_what_they_are() {
-    let rows = include_str!("data/keys.tsv").lines().filter(|line| !line.starts_with('#'));
+    let rows = include_str!("../data/keys.tsv").lines().filter(|line| !line.starts_with('#'));
     let mut keys = HashMap::new();
     for row in rows {
         let columns: Vec<_> = row.split('\t').collect();
@@ -357,7 +353,7 @@ fn inner_rooks_have_one_key() {
 
 /// Keys of two files with the same positions in two dialects, line by line:
 /// `FENCONV_KEYS=a.fen:b.fen` names them, `FENCONV_VARIANT` their variant:
-/// `cargo test --release --test inspect -- --ignored --nocapture`.
+/// `cargo test --release --test library inspect -- --ignored --nocapture`.
 #[test]
 #[ignore = "needs two large files"]
 fn keys_of_two_files() {

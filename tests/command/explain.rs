@@ -1,19 +1,15 @@
 //! The commands `explain` and `same`, run as a program.
 
-mod support {
-    pub(crate) mod program;
-}
-
+use crate::support::program::{fenconv, stderr, stdout};
 use rstest::rstest;
 use serde_json::Value;
-use support::program::{fenconv, stderr, stdout};
 
 const INNER: &str = "rn2k1r1/ppp1pp1p/3p2p1/5bn1/P7/2N2B2/1PPPPP2/2BNK1RR w Gkq - 4 11";
 
 #[test]
 fn a_record_in_words() {
     let output = fenconv(&["explain", INNER]);
-    assert_eq!(stdout(&output), include_str!("data/explained.txt"));
+    assert_eq!(stdout(&output), include_str!("../data/explained.txt"));
     assert_eq!((stderr(&output), output.status.code()), ("", Some(0)));
 }
 

@@ -12,10 +12,7 @@ const SHREDDER: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1
 const INNER: &str = "4k3/8/8/8/8/8/8/4K1RR w G - 0 1";
 const BROKEN: &str = "4k3/8/8/8/8/8/8/4K3 w K - 0 1";
 
-#[path = "support/folder.rs"]
-mod folder;
-
-use folder::Folder;
+use crate::support::folder::Folder;
 
 fn lines(records: &[&str]) -> String {
     records.iter().flat_map(|record| [record, "\n"]).collect()
@@ -583,7 +580,7 @@ mod variants {
         assert!(outcome.err.contains("no-such"), "{}", outcome.err);
     }
 
-    const FIVE: &str = include_str!("data/profiles/five.toml");
+    const FIVE: &str = include_str!("../data/profiles/five.toml");
     const RECORD: &str = "tsdkt/ppppp/5/PPPPP/TS1KT w KQkq - 0 1";
     const FILES: &str = "tsdkt/ppppp/5/PPPPP/TS1KT w EAea - 0 1";
 

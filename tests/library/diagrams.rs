@@ -1,17 +1,13 @@
 //! Diagrams: in a terminal, as SVG and as PNG.
 
-mod support {
-    pub(crate) mod boards;
-}
-
 use std::fmt::Write as _;
 use std::sync::Arc;
 
+use crate::support::boards::{boards, expect, position, profile};
 use fenconv::{
     Diagram, PictureOptions, Pieces, Position, Profile, Reader, TerminalOptions, Theme, Variants, svg, terminal,
 };
 use rstest::rstest;
-use support::boards::{boards, expect, position, profile};
 
 #[rstest]
 #[case::figures("figures", TerminalOptions::default())]

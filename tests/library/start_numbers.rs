@@ -7,9 +7,7 @@ use std::io::BufRead;
 use fenconv::{Dialect, Numbering, Reader, StartError, StartId, StartNumbers, Variants, WriteOptions, Writer};
 use rstest::rstest;
 
-#[path = "support/starts.rs"]
-#[allow(dead_code)]
-mod starts;
+use crate::support::starts;
 
 fn id(number: u16) -> StartId {
     StartId::new(number).unwrap()

@@ -2,7 +2,7 @@
 //! every pair of dialects, held against the words of docs/dialects.md, written
 //! down here a second time in the plainest way.
 //!
-//! An optimised build (`cargo test --release --test exhaustive`) tries all of them,
+//! An optimised build (`cargo test --release --test library exhaustive`) tries all of them,
 //! any other every `STRIDE`th.
 
 use std::sync::Arc;

@@ -1,14 +1,10 @@
 //! The commands in the documents print what the documents say.
 
-#[path = "support/folder.rs"]
-#[allow(dead_code)] // other tests use the rest
-mod folder;
-
 use std::fmt::Write as _;
 use std::path::Path;
 use std::process::Command;
 
-use folder::Folder;
+use crate::support::folder::Folder;
 
 /// Runs each `$` line of the `console` blocks of a document in a fresh copy of the samples
 /// and puts what it prints below it. Blocks of one section share the copy.

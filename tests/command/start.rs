@@ -1,11 +1,7 @@
 //! The commands `start` and `id`, run as a program.
 
-mod support {
-    pub(crate) mod program;
-}
-
+use crate::support::program::{fenconv, stderr, stdout};
 use rstest::rstest;
-use support::program::{fenconv, stderr, stdout};
 
 #[rstest]
 #[case(&["start", "0"], "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1")]
@@ -168,7 +164,7 @@ fn a_variant_in_full_shows_its_set() {
 /// The examples of the page, `$ fenconv ...` with what it prints.
 #[test]
 fn the_page_shows_what_is_printed() {
-    let page = include_str!("../docs/start-positions.md");
+    let page = include_str!("../../docs/start-positions.md");
     let mut examples = 0;
     for block in page.split("```console\n").skip(1) {
         let block = block.split("```").next().unwrap();

@@ -1,7 +1,7 @@
 //! The small corpus of the fuzz targets and what fuzzing has found, replayed without a
 //! fuzzer.
 
-#[path = "../fuzz/src/bodies.rs"]
+#[path = "../../fuzz/src/bodies.rs"]
 #[allow(unreachable_pub)] // a module of the fuzz targets as well
 mod bodies;
 

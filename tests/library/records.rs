@@ -1,19 +1,15 @@
 //! Records as the tables in `tests/data` say they are read and written: every
 //! finding with its kind, field and bytes, at every tolerance, in every dialect.
 
-mod support {
-    pub(crate) mod cases;
-}
-
 use std::collections::HashSet;
 
+use crate::support::cases::{self, Case, Expected};
 use fenconv::{
     Action, Color, Container, Converter, Detail, Dialect, Field, Finding, FindingKind, Options, ReadOptions, Reader,
     Severity, Tolerance, Variants, WriteOptions,
 };
 use rstest::rstest;
 use strum::IntoEnumIterator;
-use support::cases::{self, Case, Expected};
 
 const TABLES: [&str; 5] = ["castling.tsv", "placement.tsv", "en_passant.tsv", "counters.tsv", "framing.tsv"];
 

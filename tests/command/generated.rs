@@ -1,10 +1,6 @@
 //! `fenconv completions` and `fenconv man`.
 
-mod support {
-    pub(crate) mod program;
-}
-
-use support::program::{fenconv, stderr, stdout};
+use crate::support::program::{fenconv, stderr, stdout};
 
 #[test]
 fn every_shell_has_its_completions() {

@@ -1,0 +1,21 @@
+//! The command as a user runs it: the program is started, and what it prints, writes and
+//! exits with is compared.
+
+mod check;
+mod convert;
+mod databases;
+mod detect;
+mod docs;
+mod explain;
+mod generated;
+mod notations;
+mod reference;
+mod show;
+mod start;
+
+#[path = "../support"]
+mod support {
+    pub(crate) mod folder;
+    pub(crate) mod program;
+    pub(crate) mod terminal;
+}

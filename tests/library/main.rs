@@ -1,0 +1,29 @@
+//! What the library promises without any feature: records, dialects, variants, start
+//! positions, findings, other notations; and that the documents and the map agree with it.
+
+mod allocations;
+mod diagrams;
+mod docs;
+mod en_passant;
+mod exhaustive;
+mod inspect;
+mod layers;
+mod messages;
+mod notations;
+mod properties;
+mod random_profiles;
+mod records;
+mod soundness;
+mod start_numbers;
+mod start_rules;
+mod variants;
+
+#[path = "../support"]
+mod support {
+    pub(crate) mod boards;
+    pub(crate) mod cases;
+    pub(crate) mod profiles;
+    pub(crate) mod records;
+    pub(crate) mod starts;
+    pub(crate) mod strictly;
+}

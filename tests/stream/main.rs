@@ -1,0 +1,14 @@
+//! What the feature `stream` promises of whole inputs, and the compressions that have
+//! features of their own.
+
+#[cfg(all(feature = "gzip", feature = "zstd", feature = "bzip2"))]
+mod codec;
+#[cfg(all(feature = "gzip", feature = "zstd", feature = "bzip2"))]
+mod fuzz_replay;
+mod reference;
+mod whole_inputs;
+
+#[path = "../support"]
+mod support {
+    pub(crate) mod records;
+}
