@@ -7,7 +7,7 @@ use std::fs::File;
 use std::path::Path;
 use std::sync::Arc;
 
-use fenconv::stream::{self, AtomicFile, Backup, ByVariant, Job, Noticed, Observer};
+use fenconv::stream::{self, AtomicFile, Backup, ByVariant, Job, LocatedFinding, Observer};
 use fenconv::{Converter, Options, Severity, Variants};
 
 /// Prints what was refused or repaired.
@@ -18,8 +18,8 @@ impl Observer for Log {
         Severity::Warning
     }
 
-    fn noticed(&mut self, noticed: &Noticed) {
-        eprintln!("{}: {}", noticed.line, noticed.finding.message(&noticed.record));
+    fn finding(&mut self, located: &LocatedFinding) {
+        eprintln!("{}: {}", located.line, located.finding.message(&located.record));
     }
 }
 

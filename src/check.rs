@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::error::{Action, Error, Finding, FindingKind, Severity, Sink};
-use crate::notation::{Container, Read, ReadOptions, Reader};
+use crate::notation::{Container, ParsedRecord, ReadOptions, Reader};
 use crate::profile::Profile;
 use crate::rules::{Flaw, Soundness, soundness};
 
@@ -55,7 +55,7 @@ impl Checker {
     ///
     /// # Errors
     /// The first finding of [`Severity::Error`].
-    pub fn check(&self, input: &[u8], container: Container, sink: &mut dyn Sink) -> Result<Read, Error> {
+    pub fn check(&self, input: &[u8], container: Container, sink: &mut dyn Sink) -> Result<ParsedRecord, Error> {
         let (read, mut first) = self.reader.read_refused(input, container, sink)?;
         let profile = self.reader.profile();
         soundness(&read.position, profile, self.level, &mut |flaw| {
@@ -74,7 +74,7 @@ impl Checker {
 }
 
 /// A flaw where it stands in the text.
-fn finding(flaw: &Flaw, read: &Read, input: &[u8], profile: &Profile) -> Finding {
+fn finding(flaw: &Flaw, read: &ParsedRecord, input: &[u8], profile: &Profile) -> Finding {
     let Flaw { kind, severity, field, square, detail } = *flaw;
     let span = square.map_or_else(|| read.field(field), |square| read.span_of(square, input, profile));
     let action = if severity == Severity::Error { Action::Refused } else { Action::Kept };

@@ -7,8 +7,8 @@ use crate::error::{Action, Detail, Error, Field, Finding, FindingKind, Severity,
 use crate::model::{KqMeaning, Position};
 use crate::notation::scan::{PADDING, Plain, Respelled, Scan};
 use crate::notation::{
-    Container, Dialect, Fields, LetterOrder, Read, ReadOptions, Reader, Shape, Tolerance, WriteOptions, Writer,
-    castling, epd,
+    Container, Dialect, FieldCount, FieldSet, LetterOrder, ParsedRecord, ReadOptions, Reader, Tolerance, WriteOptions,
+    Writer, castling, epd,
 };
 use crate::profile::Profile;
 use crate::start::StartPositions;
@@ -21,7 +21,7 @@ pub trait ReadNotation: fmt::Debug + Send + Sync {
     /// # Errors
     /// The first finding that the tolerance does not take, `notation-syntax` for a text
     /// that is not in this notation.
-    fn read(&self, input: &[u8], reader: &Reader, sink: &mut dyn Sink) -> Result<Read, Error>;
+    fn read(&self, input: &[u8], reader: &Reader, sink: &mut dyn Sink) -> Result<ParsedRecord, Error>;
 }
 
 /// Writes a notation beside the dialects.
@@ -50,7 +50,7 @@ pub struct Options {
     /// How they are written.
     pub write: WriteOptions,
     /// How many fields are written.
-    pub fields: Fields,
+    pub fields: FieldCount,
     /// What the records stand in.
     pub container: Container,
 }
@@ -86,7 +86,7 @@ pub struct Converted {
 pub struct Converter {
     reader: Reader,
     writer: Writer,
-    fields: Fields,
+    fields: FieldCount,
     container: Container,
     keeps_order: bool,
     scan: Option<Scan>,
@@ -107,7 +107,7 @@ impl Converter {
             return Err(OptionsError::KqOfShredder);
         }
         // a strict reader refuses the counters that make an EPD record plain
-        let plain = fields != Fields::Epd
+        let plain = fields != FieldCount::Epd
             && write.order != LetterOrder::Keep
             && (container != Container::Epd || read.tolerance != Tolerance::Strict);
         Ok(Self {
@@ -209,12 +209,12 @@ impl Converter {
             }
             out.truncate(start);
         }
-        self.convert_in_full(input, out, sink).map(|in_full| Converted { changed: in_full.changed })
+        self.convert_by_position(input, out, sink).map(|by_position| Converted { changed: by_position.changed })
     }
 
     /// Respells the lines from `start` to `limit` in place as long as each is a plain
     /// record, as [`Scan::respell_lines`] does; the first other one is left to
-    /// [`Converter::convert_in_full`].
+    /// [`Converter::convert_by_position`].
     #[inline]
     pub(crate) fn respell_lines(
         &self,
@@ -236,12 +236,12 @@ impl Converter {
     }
 
     /// Converts by way of a full position.
-    pub(crate) fn convert_in_full(
+    pub(crate) fn convert_by_position(
         &self,
         input: &[u8],
         out: &mut Vec<u8>,
         sink: &mut dyn Sink,
-    ) -> Result<InFull, Error> {
+    ) -> Result<FullConversion, Error> {
         let start = out.len();
         let mut read = match &self.from {
             Some(notation) => notation.read(input, &self.reader, sink)?,
@@ -262,15 +262,15 @@ impl Converter {
         if let Some(notation) = &self.to {
             self.write_notation(&**notation, input, &read, out, sink)?;
             let fields_end = out.len() - start;
-            return Ok(InFull { changed: out[start..] != *input, read, fields_end });
+            return Ok(FullConversion { changed: out[start..] != *input, read, fields_end });
         }
         let position = &read.position;
         let four = match self.fields {
-            Fields::Auto => read.epd,
-            Fields::Fen => false,
-            Fields::Epd => true,
+            FieldCount::Auto => read.epd,
+            FieldCount::Fen => false,
+            FieldCount::Epd => true,
         };
-        let shape = if four { Shape::Epd } else { Shape::Fen };
+        let shape = if four { FieldSet::Epd } else { FieldSet::Fen };
         let files = self.profile().size().files();
         let place = |right| castling::place(input, read.field(Field::Castling), right, files);
         self.writer.write_fields(position, shape, &place, out, sink)?;
@@ -286,20 +286,20 @@ impl Converter {
         } else {
             out.extend_from_slice(read.tail.of(input));
         }
-        Ok(InFull { changed: out[start..] != *input, read, fields_end })
+        Ok(FullConversion { changed: out[start..] != *input, read, fields_end })
     }
 
     fn write_notation(
         &self,
         notation: &dyn WriteNotation,
         input: &[u8],
-        read: &Read,
+        read: &ParsedRecord,
         out: &mut Vec<u8>,
         sink: &mut dyn Sink,
     ) -> Result<(), Error> {
-        let mut placed = Placed { converter: self, input, read, sink };
-        let written = notation.write(&read.position, &self.writer, out, &mut placed);
-        written.map_err(|Error(finding)| Error(placed.place(finding)))?;
+        let mut offset = OffsetSink { converter: self, input, read, sink };
+        let written = notation.write(&read.position, &self.writer, out, &mut offset);
+        written.map_err(|Error(finding)| Error(offset.place(finding)))?;
         let tail = read.tail.of(input);
         if notation.takes(tail) {
             out.extend_from_slice(tail);
@@ -318,14 +318,14 @@ impl Converter {
 }
 
 /// Finds the place in the input of what a writer says of a position.
-struct Placed<'a> {
+struct OffsetSink<'a> {
     converter: &'a Converter,
     input: &'a [u8],
-    read: &'a Read,
+    read: &'a ParsedRecord,
     sink: &'a mut dyn Sink,
 }
 
-impl Placed<'_> {
+impl OffsetSink<'_> {
     fn place(&self, finding: Finding) -> Finding {
         let profile = self.converter.profile();
         let field = self.read.field(finding.field);
@@ -340,7 +340,7 @@ impl Placed<'_> {
     }
 }
 
-impl Sink for Placed<'_> {
+impl Sink for OffsetSink<'_> {
     fn push(&mut self, finding: Finding) {
         self.sink.push(self.place(finding));
     }
@@ -349,9 +349,9 @@ impl Sink for Placed<'_> {
 /// What came of a record by way of a full position.
 #[derive(Debug)]
 #[cfg_attr(not(feature = "stream"), allow(dead_code))] // what whole inputs ask for
-pub(crate) struct InFull {
+pub(crate) struct FullConversion {
     pub(crate) changed: bool,
-    pub(crate) read: Read,
+    pub(crate) read: ParsedRecord,
     /// Where in what was written the operations or the comment begin.
     pub(crate) fields_end: usize,
 }

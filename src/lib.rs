@@ -33,17 +33,17 @@ pub use check::Checker;
 pub use convert::{Converted, Converter, Options, OptionsError, ReadNotation, WriteNotation};
 pub use error::{Action, Detail, Error, Field, Finding, FindingKind, Severity, Sink, Span};
 pub use inspect::{
-    CastlingRook, Difference, EpResult, Explanation, NamedRook, OtherReading, PositionKey, Program, ProgramReading,
-    Said, Sanitized, Sanitizer, Spelled, TagVariant, castling_rooks, dialects, differences, explain, needs_960_rules,
-    position_key, programs, same_position, sanitize, variant_from_tag, written_in,
+    CastlingRook, DialectLoss, DialectRecord, Difference, EpResult, Explanation, OtherReading, PositionKey, Program,
+    ProgramReading, RightSource, Sanitized, Sanitizer, TagVariant, castling_rooks, dialects, differences, explain,
+    needs_960_rules, position_key, programs, same_position, sanitize, variant_from_tag, written_in,
 };
 pub use model::{
     Board, BoardSize, CastlingRights, Cell, Color, File, FileSet, Holdings, HomeRank, KqMeaning, MAX_PIECES, Piece,
     PieceId, Position, ProfileKey, Rank, Right, Square, Wing,
 };
 pub use notation::{
-    ChecksForm, Container, DEFAULT_RECORD_LIMIT, Dialect, EpPolicy, Fields, HoldingsForm, LetterOrder, Read,
-    ReadOptions, Reader, Style, Tolerance, WriteOptions, Writer,
+    ChecksForm, Container, DEFAULT_RECORD_LIMIT, Dialect, EpPolicy, FieldCount, HoldingsForm, LetterOrder,
+    ParsedRecord, ReadOptions, Reader, Style, Tolerance, WriteOptions, Writer,
 };
 pub use profile::{PieceKind, Profile, ProfileError};
 pub use render::{Diagram, Notation, PictureOptions, Pieces, TerminalOptions, Theme, svg, terminal};

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use crate::model::Position;
 use crate::notation::{ReadOptions, Reader, Tolerance};
-use crate::profile::{Profile, ProfileError, SchemaFile, Source, compile, parse};
+use crate::profile::{Profile, ProfileError, ProfileFile, Source, compile, parse};
 use crate::start::{ShuffleError, StartPositions};
 
 /// Ids and texts of the profiles that are part of the program.
@@ -80,7 +80,7 @@ const BUILT_IN: &[(&str, &str)] = &[
 pub struct Variants {
     user: Vec<(String, Source)>,
     loaded: Mutex<HashMap<String, Arc<Profile>>>,
-    /// The ids behind squashed aliases, once one was asked for.
+    /// The ids behind normalized aliases, once one was asked for.
     aliases: OnceLock<HashMap<String, String>>,
 }
 
@@ -162,11 +162,11 @@ impl Variants {
         if self.source(name).is_some() {
             return Ok(self.load(name)?);
         }
-        let wanted = squash(name);
+        let wanted = normalize_name(name);
         // `Capahouse960` is capahouse from a shuffled start
         let base = wanted.strip_suffix("960").filter(|base| !base.is_empty());
         for wanted in [Some(wanted.as_str()), base].into_iter().flatten() {
-            let id = self.ids().into_iter().find(|id| squash(id) == wanted);
+            let id = self.ids().into_iter().find(|id| normalize_name(id) == wanted);
             if let Some(id) = id.or_else(|| self.alias(wanted)) {
                 return Ok(self.load(id)?);
             }
@@ -174,7 +174,7 @@ impl Variants {
         Err(VariantError::Unknown(name.into()))
     }
 
-    /// The id of the profile that has this alias, which is squashed.
+    /// The id of the profile that has this alias, which is normalized.
     fn alias(&self, wanted: &str) -> Option<&str> {
         let all = || {
             let mut all = HashMap::new();
@@ -182,7 +182,7 @@ impl Variants {
                 // the text of a profile that was added has been read before
                 let Some(Ok(file)) = self.source(id).map(|source| parse(&source)) else { continue };
                 for alias in file.variant.aliases.iter().chain(&file.variant.also) {
-                    all.entry(squash(alias)).or_insert_with(|| id.to_owned());
+                    all.entry(normalize_name(alias)).or_insert_with(|| id.to_owned());
                 }
             }
             all
@@ -237,7 +237,7 @@ impl Variants {
         let mut next = Some(id.to_owned());
         while let Some(id) = next.take() {
             // a profile of the user's may extend the built-in one of its own id
-            let used = chain.iter().any(|(_, file): &(Source, SchemaFile)| file.variant.id == id);
+            let used = chain.iter().any(|(_, file): &(Source, ProfileFile)| file.variant.id == id);
             let source = if used && chain.len() == 1 { built_in(&id) } else { self.source(&id).filter(|_| !used) };
             let Some(source) = source else {
                 let (child, _): &(Source, _) = &chain[chain.len() - 1];
@@ -256,7 +256,7 @@ impl Variants {
     }
 
     /// Takes the shuffled start of the profile that this one names for it.
-    fn share_shuffle(&self, (source, file): &mut (Source, SchemaFile)) -> Result<(), ProfileError> {
+    fn share_shuffle(&self, (source, file): &mut (Source, ProfileFile)) -> Result<(), ProfileError> {
         let Some(id) = file.start.shuffle.as_ref().and_then(|shuffle| shuffle.like.clone()) else { return Ok(()) };
         let other = self.source(&id).map(|source| parse(&source)).transpose()?;
         let shuffle = other.and_then(|other| other.start.shuffle).filter(|shuffle| shuffle.like.is_none());
@@ -270,7 +270,7 @@ impl Variants {
 
     /// A name must not lead to two profiles.
     fn check_aliases(&self, profile: &Profile) -> Result<(), ProfileError> {
-        let own: Vec<_> = profile.aliases().iter().chain(profile.also()).map(|alias| squash(alias)).collect();
+        let own: Vec<_> = profile.aliases().iter().chain(profile.also()).map(|alias| normalize_name(alias)).collect();
         if own.is_empty() {
             return Ok(());
         }
@@ -278,7 +278,8 @@ impl Variants {
             let Some(source) = self.source(id) else { continue };
             let other = parse(&source)?.variant;
             let clash = own.iter().find(|alias| {
-                **alias == squash(id) || other.aliases.iter().chain(&other.also).any(|other| squash(other) == **alias)
+                **alias == normalize_name(id)
+                    || other.aliases.iter().chain(&other.also).any(|other| normalize_name(other) == **alias)
             });
             if let (Some(alias), Some(source)) = (clash, self.source(profile.id())) {
                 let message = format!("expected a name of its own, found `{alias}` of `{id}`");
@@ -289,7 +290,7 @@ impl Variants {
     }
 }
 
-fn check_start(profile: &Arc<Profile>, chain: &[(Source, SchemaFile)]) -> Result<(), ProfileError> {
+fn check_start(profile: &Arc<Profile>, chain: &[(Source, ProfileFile)]) -> Result<(), ProfileError> {
     read_start(profile).map(drop).map_err(|message| {
         let setter = chain.iter().find(|(_, file)| file.start.record.is_some());
         let (source, _) = setter.unwrap_or(&chain[0]);
@@ -311,7 +312,7 @@ fn built_in(id: &str) -> Option<Source> {
 }
 
 /// A name as it is compared: lower case, letters and digits only.
-fn squash(name: &str) -> String {
+fn normalize_name(name: &str) -> String {
     name.chars().filter(char::is_ascii_alphanumeric).map(|letter| letter.to_ascii_lowercase()).collect()
 }
 

@@ -5,12 +5,13 @@ use std::io::{Cursor, Read, Write};
 use std::sync::{Arc, LazyLock};
 
 use fenconv::stream::{
-    self, ByVariant, Cells, Compression, Decoder, Encoder, Format, Job, Noticed, Observer, OnError, Summary, TagEdits,
+    self, ByVariant, Cells, Compression, Decoder, Encoder, Format, Job, LocatedFinding, Observer, OnError, Summary,
+    TagEdits,
 };
 use fenconv::{
-    Board, Cell, Color, Container, Converter, Dialect, EpPolicy, Error, Fields, File, Finding, FindingKind, KqMeaning,
-    LetterOrder, Options, Piece, PieceId, Position, Profile, ReadOptions, Reader, Severity, Square, Tolerance,
-    Variants, Wing, WriteOptions, Writer,
+    Board, Cell, Color, Container, Converter, Dialect, EpPolicy, Error, FieldCount, File, Finding, FindingKind,
+    KqMeaning, LetterOrder, Options, Piece, PieceId, Position, Profile, ReadOptions, Reader, Severity, Square,
+    Tolerance, Variants, Wing, WriteOptions, Writer,
 };
 
 /// Profiles that differ in what their records hold. A corpus names them by number: add
@@ -106,7 +107,7 @@ fn options(tape: &mut Tape<'_>) -> Options {
     Options {
         read: ReadOptions { dialect, kq, tolerance, ..ReadOptions::default() },
         write,
-        fields: [Fields::Auto, Fields::Fen, Fields::Epd][b / 3 % 3],
+        fields: [FieldCount::Auto, FieldCount::Fen, FieldCount::Epd][b / 3 % 3],
         container: [Container::Fen, Container::Epd, Container::Cell][b / 9 % 3],
     }
 }
@@ -173,9 +174,9 @@ pub fn records(data: &[u8]) {
     }
 
     let Ok(converter) = Converter::new(profile.clone(), options) else { return };
-    let (mut out, mut noticed) = (b"<".to_vec(), Vec::<Finding>::new());
-    let converted = converter.convert(record, &mut out, &mut noticed);
-    check_findings(&noticed, record, &converted);
+    let (mut out, mut findings) = (b"<".to_vec(), Vec::<Finding>::new());
+    let converted = converter.convert(record, &mut out, &mut findings);
+    check_findings(&findings, record, &converted);
     assert_eq!(out[0], b'<');
     out.remove(0);
     match converted {
@@ -185,7 +186,7 @@ pub fn records(data: &[u8]) {
             assert_eq!(converted.changed, out != record);
             // where operations become a tail, one like `+1+0` becomes check counters
             let tail = read.as_ref().map_or(&b""[..], |read| read.tail.of(record));
-            if options.fields != Fields::Fen || !tail.contains(&b'+') {
+            if options.fields != FieldCount::Fen || !tail.contains(&b'+') {
                 converted_again(&profile, options, &out);
             }
         }
@@ -210,10 +211,10 @@ fn converted_again(profile: &Arc<Profile>, options: Options, record: &[u8]) {
         Err(error) => {
             // what is written can be longer than what was read, and operations in a list of
             // FENs are nothing for a strict reader
-            let operations = options.fields == Fields::Epd && options.container != Container::Epd;
+            let operations = options.fields == FieldCount::Epd && options.container != Container::Epd;
             let kind = error.0.kind;
             // and counters in EPD
-            let counters = options.fields == Fields::Fen && options.container == Container::Epd;
+            let counters = options.fields == FieldCount::Fen && options.container == Container::Epd;
             let meant = kind == FindingKind::RecordTooLong
                 || (operations && kind == FindingKind::EpdOperations)
                 || (counters && kind == FindingKind::EpdCounters);
@@ -314,18 +315,18 @@ fn there_and_back_if_it_reads(position: &Position, profile: &Arc<Profile>, odd: 
 /// What an observer hears, in words.
 struct Heard {
     changes: bool,
-    noticed: Vec<String>,
+    findings: Vec<String>,
 }
 
 impl Observer for Heard {
-    fn noticed(&mut self, noticed: &Noticed) {
-        let Noticed { line, column, record, finding } = noticed;
+    fn finding(&mut self, located: &LocatedFinding) {
+        let LocatedFinding { line, column, record, finding } = located;
         let whole = finding.kind != FindingKind::RecordTooLong;
         assert!(!whole || finding.span.end as usize <= record.len(), "{finding:?}");
         assert!(finding.span.start <= finding.span.end, "{finding:?}");
         let message = if whole { finding.message(record) } else { String::new() };
         let code = finding.code();
-        self.noticed.push(format!("{line}:{column} {code} {:?} {message} {}", finding.span, record.escape_ascii()));
+        self.findings.push(format!("{line}:{column} {code} {:?} {message} {}", finding.span, record.escape_ascii()));
     }
 
     fn least_severity(&self) -> Severity {
@@ -340,7 +341,7 @@ impl Observer for Heard {
 #[derive(Debug, PartialEq, Eq)]
 struct Outcome {
     output: Result<String, String>,
-    noticed: Vec<String>,
+    findings: Vec<String>,
     summary: Option<Summary>,
 }
 
@@ -361,7 +362,7 @@ fn outcome(input: &[u8], job: Job<'_>, changes: bool) -> Outcome {
 }
 
 fn outcome_of(input: &mut (dyn Read + Send), job: Job<'_>, changes: bool) -> Outcome {
-    let (mut output, mut heard) = (Vec::new(), Heard { changes, noticed: Vec::new() });
+    let (mut output, mut heard) = (Vec::new(), Heard { changes, findings: Vec::new() });
     let summary = stream::convert(input, &mut output, job, &mut heard);
     let error = summary.as_ref().err().map(ToString::to_string);
     let mut summary = summary.ok();
@@ -372,7 +373,7 @@ fn outcome_of(input: &mut (dyn Read + Send), job: Job<'_>, changes: bool) -> Out
         summary.bytes = 0;
     }
     let output = error.map_or_else(|| Ok(output.escape_ascii().to_string()), Err);
-    Outcome { output, noticed: heard.noticed, summary }
+    Outcome { output, findings: heard.findings, summary }
 }
 
 /// Any bytes as an input of any format: blocks and threads change nothing, nothing
@@ -419,7 +420,7 @@ pub fn stream(data: &[u8]) {
             assert_eq!(again.escape_ascii().to_string(), output.escape_ascii().to_string());
         } else {
             // what is written can be longer than what was read, and operations stand only in EPD
-            let operations = options.fields == Fields::Epd && format != Format::Epd;
+            let operations = options.fields == FieldCount::Epd && format != Format::Epd;
             assert!(
                 operations || summary.findings.iter().any(|(kind, _)| kind == FindingKind::RecordTooLong),
                 "{summary:?}"
@@ -429,7 +430,7 @@ pub fn stream(data: &[u8]) {
 }
 
 fn converted(input: &[u8], job: Job<'_>) -> Option<(Vec<u8>, Summary)> {
-    let mut heard = Heard { changes: false, noticed: Vec::new() };
+    let mut heard = Heard { changes: false, findings: Vec::new() };
     let mut output = Vec::new();
     let summary = stream::convert(&mut &*input, &mut output, job, &mut heard).ok()?;
     Some((output, summary))

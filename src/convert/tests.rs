@@ -103,10 +103,10 @@ fn converters(profile: &Arc<Profile>) -> Vec<Converter> {
 /// Whether the scan answered; panics where it says other than the reader.
 fn check(converter: &Converter, record: &[u8]) -> bool {
     let (mut full, mut findings) = (b"<".to_vec(), Vec::<Finding>::new());
-    let in_full = converter
-        .convert_in_full(record, &mut full, &mut findings)
-        .map(|in_full| Converted { changed: in_full.changed });
-    if let Err(error) = &in_full {
+    let by_position = converter
+        .convert_by_position(record, &mut full, &mut findings)
+        .map(|by_position| Converted { changed: by_position.changed });
+    if let Err(error) = &by_position {
         assert!(findings.contains(&error.0), "an error that the sink did not get: {error:?}");
         assert_eq!(full, b"<");
     }
@@ -114,14 +114,14 @@ fn check(converter: &Converter, record: &[u8]) -> bool {
         assert!(finding.span.start <= finding.span.end && finding.span.end as usize <= record.len(), "{finding:?}");
     }
     let (mut quick, mut told) = (b"<".to_vec(), Vec::<Finding>::new());
-    assert_eq!(converter.convert(record, &mut quick, &mut told), in_full);
+    assert_eq!(converter.convert(record, &mut quick, &mut told), by_position);
     assert_eq!(quick.escape_ascii().to_string(), full.escape_ascii().to_string());
 
     assert_eq!(told, findings);
 
     let Some(respelled) = plain(converter.scan.as_ref(), record) else { return false };
     assert_eq!(respelled.escape_ascii().to_string(), full[1..].escape_ascii().to_string());
-    assert_eq!(Ok(Converted { changed: respelled != record }), in_full);
+    assert_eq!(Ok(Converted { changed: respelled != record }), by_position);
     // the counters are all there is to say of a plain record in EPD
     let kinds: Vec<_> = findings.iter().map(|finding| (finding.kind, finding.severity)).collect();
     match converter.container {

@@ -7,7 +7,7 @@ use strum::IntoEnumIterator;
 use super::key::check;
 use crate::model::{CastlingRights, Color, File, HomeRank, KqMeaning, Position, Right, Square, Wing};
 use crate::notation::castling::Spelling;
-use crate::notation::rooks::Side;
+use crate::notation::rooks::CastlingPieces;
 use crate::notation::{Dialect, LetterOrder, start_board, write_castling};
 use crate::profile::Profile;
 
@@ -65,25 +65,25 @@ pub fn castling_rooks(position: &Position, profile: &Profile) -> ArrayVec<Castli
     position.castling.iter().map(rook).collect()
 }
 
-fn sides(position: &Position, profile: &Profile) -> [Side; 2] {
-    Color::BOTH.map(|color| Side::new(&profile.home_rank(position, color), profile, KqMeaning::Outermost))
+fn sides(position: &Position, profile: &Profile) -> [CastlingPieces; 2] {
+    Color::BOTH.map(|color| CastlingPieces::new(&profile.home_rank(position, color), profile, KqMeaning::Outermost))
 }
 
 /// What a dialect can say of a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Said {
+pub struct DialectLoss {
     /// The dialect.
     pub dialect: Dialect,
     /// The castling rights that it cannot say.
     pub lost: CastlingRights,
 }
 
-impl Said {
+impl DialectLoss {
     /// Whether the dialect says all of it.
     ///
     /// ```
-    /// use fenconv::{CastlingRights, Dialect, Said};
-    /// assert!(Said { dialect: Dialect::Classic, lost: CastlingRights::NONE }.in_full());
+    /// use fenconv::{CastlingRights, Dialect, DialectLoss};
+    /// assert!(DialectLoss { dialect: Dialect::Classic, lost: CastlingRights::NONE }.in_full());
     /// ```
     #[must_use]
     pub fn in_full(&self) -> bool {
@@ -105,17 +105,17 @@ impl Said {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
-pub fn dialects(position: &Position, profile: &Profile) -> ArrayVec<Said, 3> {
+pub fn dialects(position: &Position, profile: &Profile) -> ArrayVec<DialectLoss, 3> {
     check(position, profile);
     said(position, profile, &mut Vec::new())
 }
 
 /// As [`dialects`], with the fields written into a buffer of the caller's.
-pub(super) fn said(position: &Position, profile: &Profile, scratch: &mut Vec<u8>) -> ArrayVec<Said, 3> {
+pub(super) fn said(position: &Position, profile: &Profile, scratch: &mut Vec<u8>) -> ArrayVec<DialectLoss, 3> {
     let said = |dialect| {
         scratch.clear();
         let spelling = Spelling { dialect, order: LetterOrder::KingSideFirst };
-        Said { dialect, lost: write_castling(position, profile, spelling, scratch) }
+        DialectLoss { dialect, lost: write_castling(position, profile, spelling, scratch) }
     };
     Dialect::iter().map(said).collect()
 }
@@ -176,12 +176,12 @@ const LONGEST_FIELD: usize = 64;
 #[must_use]
 pub fn needs_960_rules(position: &Position, profile: &Profile) -> bool {
     check(position, profile);
-    !position.castling.is_empty() && !Homes::of(profile).foreign(position, profile).is_empty()
+    !position.castling.is_empty() && !ClassicalSquares::of(profile).foreign(position, profile).is_empty()
 }
 
 /// Where kings and rooks stand in a variant's classical array.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Homes([Home; 2]);
+pub(super) struct ClassicalSquares([Home; 2]);
 
 #[derive(Debug, Clone, Copy, Default)]
 struct Home {
@@ -190,13 +190,13 @@ struct Home {
     rooks: [Option<File>; 2],
 }
 
-impl Homes {
+impl ClassicalSquares {
     pub(super) fn of(profile: &Profile) -> Self {
         let Some(board) = start_board(profile) else { return Self([Home::default(); 2]) };
         let position = Position::empty(profile.key(), board);
         Self(Color::BOTH.map(|color| {
             let home: HomeRank = profile.home_rank(&position, color);
-            let side = Side::new(&home, profile, KqMeaning::Outermost);
+            let side = CastlingPieces::new(&home, profile, KqMeaning::Outermost);
             Home { king: side.king, rooks: Wing::BOTH.map(|wing| side.outermost(wing)) }
         }))
     }

@@ -5,18 +5,18 @@ use std::sync::Arc;
 use arrayvec::ArrayVec;
 use strum::IntoEnumIterator;
 
-use super::castling::{CastlingRook, Homes, castling_rooks, dialects};
+use super::castling::{CastlingRook, ClassicalSquares, castling_rooks, dialects};
 use super::key::{PositionKey, check, position_key};
 use super::programs::{OtherReading, others};
 use crate::error::{Field, Span};
 use crate::model::{CastlingRights, Position};
-use crate::notation::{Dialect, EpPolicy, Read, WriteOptions, Writer, castling, en_passant};
+use crate::notation::{Dialect, EpPolicy, ParsedRecord, WriteOptions, Writer, castling, en_passant};
 use crate::profile::Profile;
 use crate::rules::en_passant::is_legal;
 
 /// A castling right and the letter of the record that names it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct NamedRook {
+pub struct RightSource {
     /// The right with its squares.
     pub rook: CastlingRook,
     /// The letter, or the whole field where several letters name the right together.
@@ -25,7 +25,7 @@ pub struct NamedRook {
 
 /// A position in a dialect.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Spelled {
+pub struct DialectRecord {
     /// The dialect.
     pub dialect: Dialect,
     /// The record; `None` if the dialect cannot say it.
@@ -49,9 +49,9 @@ pub struct EpResult {
 #[derive(Debug, Clone)]
 pub struct Explanation {
     /// The castling rights, their rooks, and the letters that name them.
-    pub rooks: ArrayVec<NamedRook, 4>,
+    pub rooks: ArrayVec<RightSource, 4>,
     /// The record in each dialect.
-    pub spellings: Vec<Spelled>,
+    pub spellings: Vec<DialectRecord>,
     /// The en passant target under each policy; empty where there is no target.
     pub en_passant: Vec<EpResult>,
     /// The castling rights that a program with standard castling only would lose.
@@ -80,26 +80,26 @@ pub struct Explanation {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
-pub fn explain(input: &[u8], read: &Read, profile: &Arc<Profile>) -> Explanation {
+pub fn explain(input: &[u8], read: &ParsedRecord, profile: &Arc<Profile>) -> Explanation {
     let position = &read.position;
     check(position, profile);
     let files = profile.size().files();
     let named = |rook: CastlingRook| {
         let span = castling::place(input, read.field(Field::Castling), rook.right, files);
-        NamedRook { rook, span }
+        RightSource { rook, span }
     };
     let spelled = |dialect, lost: CastlingRights| {
         let options = WriteOptions { dialect, ..WriteOptions::default() };
         let mut record = Vec::new();
         let result = Writer::new(profile.clone(), options).write(position, &mut record, &mut ());
-        Spelled { dialect, record: result.is_ok().then_some(record), lost }
+        DialectRecord { dialect, record: result.is_ok().then_some(record), lost }
     };
     let has_target = !position.en_passant.is_empty();
     Explanation {
         rooks: castling_rooks(position, profile).into_iter().map(named).collect(),
         spellings: dialects(position, profile).into_iter().map(|said| spelled(said.dialect, said.lost)).collect(),
         en_passant: EpPolicy::iter().filter(|_| has_target).map(|policy| under(policy, position, profile)).collect(),
-        lost_to_standard: Homes::of(profile).foreign(position, profile),
+        lost_to_standard: ClassicalSquares::of(profile).foreign(position, profile),
         others: others(input, read, profile),
         key: position_key(position, profile),
     }

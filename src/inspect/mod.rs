@@ -12,8 +12,8 @@ mod programs;
 mod sanitize;
 mod tag;
 
-pub use castling::{CastlingRook, Said, castling_rooks, dialects, needs_960_rules, written_in};
-pub use explain::{EpResult, Explanation, NamedRook, Spelled, explain};
+pub use castling::{CastlingRook, DialectLoss, castling_rooks, dialects, needs_960_rules, written_in};
+pub use explain::{DialectRecord, EpResult, Explanation, RightSource, explain};
 #[cfg(feature = "stream")]
 pub(crate) use key::canonical;
 pub use key::{Difference, PositionKey, differences, position_key, same_position};

@@ -8,8 +8,8 @@ use crate::error::Field;
 use crate::model::{CastlingRights, Color, File, KqMeaning, Wing, wing_of};
 use crate::notation::castling;
 use crate::notation::letter::Letter;
-use crate::notation::rooks::Side;
-use crate::notation::{Container, Read, ReadOptions, Reader, Tolerance};
+use crate::notation::rooks::CastlingPieces;
+use crate::notation::{Container, ParsedRecord, ReadOptions, Reader, Tolerance};
 use crate::profile::{CastlingSquares, Gates, Profile};
 
 /// A program and a habit of reading.
@@ -145,12 +145,12 @@ pub struct OtherReading {
 /// A record as the habits look at it.
 struct Record<'a> {
     input: &'a [u8],
-    read: &'a Read,
+    read: &'a ParsedRecord,
     profile: &'a Arc<Profile>,
 }
 
 /// The programs that read a record otherwise than `read` has it.
-pub(super) fn others(input: &[u8], read: &Read, profile: &Arc<Profile>) -> Vec<OtherReading> {
+pub(super) fn others(input: &[u8], read: &ParsedRecord, profile: &Arc<Profile>) -> Vec<OtherReading> {
     let record = Record { input, read, profile };
     let reading = |program: &'static Program| record.by(program.test).map(|reading| OtherReading { program, reading });
     TABLE.iter().filter_map(reading).collect()
@@ -260,7 +260,7 @@ impl Record<'_> {
     fn rights(&self, meaning: KqMeaning) -> [[Option<File>; 2]; 2] {
         Color::BOTH.map(|color| {
             let home = self.profile.home_rank(&self.read.position, color);
-            let side = Side::new(&home, self.profile, meaning);
+            let side = CastlingPieces::new(&home, self.profile, meaning);
             Wing::BOTH.map(|wing| side.of_wing(wing))
         })
     }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use arrayvec::ArrayVec;
 
-use super::castling::{Homes, said};
+use super::castling::{ClassicalSquares, said};
 use super::key::{PositionKey, position_key};
 use crate::check::Checker;
 use crate::error::{Error, Finding, Severity};
@@ -74,7 +74,7 @@ pub struct Sanitizer {
     checker: Option<Checker>,
     x_fen: Writer,
     shredder: Writer,
-    homes: Homes,
+    homes: ClassicalSquares,
 }
 
 impl Sanitizer {
@@ -112,7 +112,7 @@ impl Sanitizer {
         Self {
             x_fen: writer(Dialect::XFen),
             shredder: writer(Dialect::Shredder),
-            homes: Homes::of(&profile),
+            homes: ClassicalSquares::of(&profile),
             reader: Reader::with_options(profile, options),
             checker: None,
         }

@@ -20,12 +20,12 @@ pub enum TagVariant {
 /// the same records, says that the start was shuffled, or the profile has no label.
 #[cfg(feature = "stream")]
 pub(crate) fn label<'p>(text: &str, profile: &'p Profile) -> Option<&'p str> {
-    let squash =
+    let normalize_name =
         |text: &str| text.bytes().filter(u8::is_ascii_alphanumeric).map(|byte| byte.to_ascii_lowercase()).collect();
-    let name: Vec<u8> = squash(text);
+    let name: Vec<u8> = normalize_name(text);
     let shuffled = name.ends_with(b"960") && profile.id() != "chess960";
     let stays = shuffled || name.is_empty() || name == b"fromposition";
-    let own = profile.also().iter().any(|also| squash(also) == name);
+    let own = profile.also().iter().any(|also| normalize_name(also) == name);
     let label = profile.pgn_label();
     (!stays && !own && !label.is_empty() && label != text).then_some(label)
 }

@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 use super::dash::is_dash;
 use super::letter::Letter;
 use super::report::{Report, TakenBy};
-use super::rooks::Side;
+use super::rooks::CastlingPieces;
 use super::{Dialect, LetterOrder, classic, shredder, xfen};
 use crate::error::{Detail, Field, FindingKind as K, Span};
 use crate::model::{CastlingRights, Color, File, Right, Wing, wing_of};
@@ -37,7 +37,7 @@ pub(crate) fn check_letters(
             sound = false;
             if byte.is_ascii() {
                 let at = span.start as usize + at;
-                report.note(K::BadCastlingChar, Field::Castling, Span::new(at, at + 1), TakenBy::Nobody);
+                report.note(K::BadCastlingChar, Field::Castling, Span::new(at, at + 1), TakenBy::Never);
             }
         }
     }
@@ -49,7 +49,7 @@ pub(crate) fn check_letters(
 pub(crate) fn read(
     input: &[u8],
     field: Option<Span>,
-    sides: &[Side; 2],
+    sides: &[CastlingPieces; 2],
     skip: [bool; 2],
     profile: &Profile,
     dialect: Option<Dialect>,
@@ -86,7 +86,7 @@ pub(crate) fn read(
             Letter::File(_, file) => side.of_file(file).ok_or(whose),
             Letter::Either(_, wing, file) => match (side.of_wing(wing), side.of_file(file)) {
                 (Some(of_wing), Some(of_file)) if of_wing != of_file => {
-                    note(K::AmbiguousCastlingLetter, TakenBy::Nobody, whose);
+                    note(K::AmbiguousCastlingLetter, TakenBy::Never, whose);
                     continue;
                 }
                 (of_wing, of_file) => of_wing.or(of_file).ok_or(Detail::Wing(color, wing)),
@@ -107,7 +107,7 @@ pub(crate) fn read(
         match rights.get(color, wing) {
             None => rights.set(color, wing, Some(rook)),
             Some(other) if other == rook => note(K::DuplicateCastlingRight, TakenBy::Tolerant, whose),
-            Some(_) => note(K::TooManyCastlingRights, TakenBy::Nobody, whose),
+            Some(_) => note(K::TooManyCastlingRights, TakenBy::Never, whose),
         }
     }
     rights
@@ -137,7 +137,7 @@ pub(crate) struct Spelling {
 impl Spelling {
     /// White's letter of a right, `None` if the dialect cannot say it.
     #[inline]
-    pub(crate) fn spell(self, right: Right, side: &Side) -> Option<u8> {
+    pub(crate) fn spell(self, right: Right, side: &CastlingPieces) -> Option<u8> {
         match self.dialect {
             Dialect::XFen => xfen::spell(right, side),
             Dialect::Classic => classic::spell(right, side),
@@ -157,7 +157,7 @@ impl Spelling {
     /// The letters of the field in their order. A right that the dialect cannot
     /// say has the letter of its wing and is named in `lost`.
     #[inline]
-    pub(crate) fn letters(self, rights: &CastlingRights, sides: &[Side; 2]) -> Letters {
+    pub(crate) fn letters(self, rights: &CastlingRights, sides: &[CastlingPieces; 2]) -> Letters {
         let mut letters = Letters { bytes: [0; 4], len: 0, lost: CastlingRights::NONE };
         let wings = self.wings();
         for (color, case) in [(Color::White, 0), (Color::Black, 0x20)] {

@@ -39,7 +39,7 @@ pub(crate) fn take<const N: usize>(
     let span = tokens.remove(at);
     *field = Some(span);
     if let Some(second) = tokens.iter().find(|token| is_counter(token.of(input))) {
-        report.note(K::ChecksField, Field::Checks, *second, TakenBy::Nobody);
+        report.note(K::ChecksField, Field::Checks, *second, TakenBy::Never);
         return;
     }
     let fields = if short && tokens.len() == 4 { 4 } else { 6 };
@@ -66,7 +66,7 @@ pub(crate) fn read(input: &[u8], field: Option<Span>, limit: u8, report: &mut Re
                 let start = digits.as_ptr() as usize - input.as_ptr() as usize;
                 let span = Span::new(start, start + digits.len());
                 let detail = Detail::Limit(limit.into());
-                report.note_with(K::ChecksRange, Field::Checks, span, TakenBy::Nobody, detail);
+                report.note_with(K::ChecksRange, Field::Checks, span, TakenBy::Never, detail);
             }
         }
     }

@@ -2,7 +2,7 @@
 //! and `Q` mean the outermost rook, so the right of an inner one cannot be said.
 
 use super::letter::Letter;
-use super::rooks::Side;
+use super::rooks::CastlingPieces;
 use crate::model::Right;
 
 /// What a letter means: `K` and `Q` only.
@@ -12,6 +12,6 @@ pub(crate) fn letter(byte: u8, _files: u8) -> Option<Letter> {
 
 /// The letter of a right, `None` for an inner rook.
 #[inline]
-pub(crate) fn spell(right: Right, side: &Side) -> Option<u8> {
+pub(crate) fn spell(right: Right, side: &CastlingPieces) -> Option<u8> {
     (side.outermost(right.wing) == Some(right.rook)).then_some(right.wing.letter())
 }

@@ -25,12 +25,12 @@ fn read(input: &[u8], field: Option<Span>, name: Field, least: u32, report: &mut
         return least;
     }
     if text.is_empty() || !text.iter().all(u8::is_ascii_digit) {
-        report.note(K::BadCounter, name, span, TakenBy::Nobody);
+        report.note(K::BadCounter, name, span, TakenBy::Never);
         return least;
     }
     if text.len() > MAX_DIGITS {
         let detail = Detail::Limit(999_999_999);
-        report.note_with(K::CounterOverflow, name, span, TakenBy::Nobody, detail);
+        report.note_with(K::CounterOverflow, name, span, TakenBy::Never, detail);
         return least;
     }
     let number = text.iter().fold(0, |sum, digit| sum * 10 + u32::from(digit - b'0'));

@@ -30,7 +30,7 @@ pub(crate) fn read_counting(input: &[u8], field: Option<Span>, report: &mut Repo
     let text = span.of(input);
     let plain = text.len() <= 9 && text.iter().all(u8::is_ascii_digit) && (text.len() == 1 || text[0] != b'0');
     if !plain {
-        report.note(K::BadEpSyntax, Field::EnPassant, span, TakenBy::Nobody);
+        report.note(K::BadEpSyntax, Field::EnPassant, span, TakenBy::Never);
         return None;
     }
     Some(text.iter().fold(0, |sum, digit| sum * 10 + u32::from(digit - b'0')))
@@ -52,7 +52,7 @@ pub(crate) fn read(
     let text = span.of(input);
     if profile.en_passant.target == EpTarget::TwoSquares {
         match two_squares(text, profile) {
-            None => note(K::BadEpSyntax, TakenBy::Nobody),
+            None => note(K::BadEpSyntax, TakenBy::Never),
             Some(squares) => {
                 let [passed, reached] = passed_and_reached(squares, side_to_move, profile);
                 let mover = |board: &Board| {
@@ -70,7 +70,7 @@ pub(crate) fn read(
         return targets;
     }
     let Some(target) = square(text, profile) else {
-        note(K::BadEpSyntax, TakenBy::Nobody);
+        note(K::BadEpSyntax, TakenBy::Never);
         return targets;
     };
     if profile.en_passant.target == EpTarget::None {

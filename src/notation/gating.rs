@@ -12,7 +12,7 @@ use super::castling::{self, Spelling};
 use super::dash::is_dash;
 use super::letter::Letter;
 use super::report::{Report, TakenBy};
-use super::rooks::Side;
+use super::rooks::CastlingPieces;
 use crate::error::{Detail, Field, FindingKind as K, Span};
 use crate::model::{CastlingRights, Color, File, FileSet, HomeRank, Position, Right, Wing, wing_of};
 use crate::profile::{Gates, Profile};
@@ -30,7 +30,7 @@ pub(crate) fn letters_are_gates(profile: &Profile, position: &Position, color: C
 pub(crate) struct Gater<'a> {
     pub(crate) color: Color,
     pub(crate) home: &'a HomeRank,
-    pub(crate) side: &'a Side,
+    pub(crate) side: &'a CastlingPieces,
     pub(crate) profile: &'a Profile,
 }
 
@@ -101,7 +101,7 @@ pub(crate) fn read(
             match (rights.get(color, wing), rooks.len()) {
                 (None, 1) => rights.set(color, wing, rooks.first()),
                 (None, 2..) => {
-                    report.note_with(K::TooManyCastlingRights, Field::Castling, field, TakenBy::Nobody, whose);
+                    report.note_with(K::TooManyCastlingRights, Field::Castling, field, TakenBy::Never, whose);
                 }
                 _ => {}
             }
@@ -111,7 +111,7 @@ pub(crate) fn read(
 }
 
 /// The castling rooks of a wing among some files.
-fn listed_rooks(files: FileSet, side: &Side, wing: Wing) -> FileSet {
+fn listed_rooks(files: FileSet, side: &CastlingPieces, wing: Wing) -> FileSet {
     let mut rooks = FileSet::EMPTY;
     if let Some(king) = side.king {
         let on_wing = |rook: &File| *rook != king && wing_of(*rook, king) == wing && side.of_file(*rook).is_some();

@@ -38,12 +38,12 @@ pub(crate) fn read(input: &[u8], parts: &Parts, profile: &Profile, report: &mut 
                 }
             }
             (None, 0x80..) => {}
-            (None, _) => report.note(K::PocketSyntax, Field::Holdings, here, TakenBy::Nobody),
+            (None, _) => report.note(K::PocketSyntax, Field::Holdings, here, TakenBy::Never),
         }
     }
     if let Some((start, _)) = count {
         let span = Span::new(start, base + text.len());
-        report.note(K::PocketSyntax, Field::Holdings, span, TakenBy::Nobody);
+        report.note(K::PocketSyntax, Field::Holdings, span, TakenBy::Never);
     }
     holdings
 }

@@ -18,7 +18,7 @@ mod report;
 pub(crate) mod rooks;
 pub(crate) mod scan;
 mod shredder;
-mod side;
+mod side_to_move;
 mod style;
 mod writer;
 mod xfen;
@@ -30,12 +30,12 @@ use crate::model::Board;
 use crate::profile::Profile;
 
 pub(crate) use placement::write as write_placement;
-pub use reader::{Read, ReadOptions, Reader};
+pub use reader::{ParsedRecord, ReadOptions, Reader};
 #[cfg(feature = "stream")]
 pub(crate) use record::BOM;
 pub use record::Container;
 pub use style::{ChecksForm, HoldingsForm, Style};
-pub(crate) use writer::{Shape, write_castling};
+pub(crate) use writer::{FieldSet, write_castling};
 pub use writer::{WriteOptions, Writer};
 
 /// A spelling of the castling rights.
@@ -126,7 +126,7 @@ pub enum LetterOrder {
 
 /// How many fields are written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub enum Fields {
+pub enum FieldCount {
     /// A FEN is completed to all its fields, an EPD record keeps as many as it
     /// had.
     #[default]

@@ -41,7 +41,7 @@ pub(crate) fn split(input: &[u8], field: Span, profile: &Profile, report: &mut R
         if close.is_none_or(|close| close + 1 != text.len()) {
             let from = close.map_or(open, |close| close + 1);
             let span = Span::new(base + from, base + text.len());
-            report.note(K::PocketSyntax, Field::Holdings, span, TakenBy::Nobody);
+            report.note(K::PocketSyntax, Field::Holdings, span, TakenBy::Never);
             sound = false;
         } else if profile.holdings.is_none() {
             report.note(K::PocketNotAllowed, Field::Holdings, whole, TakenBy::Repair);
@@ -78,7 +78,7 @@ pub(crate) fn read(input: &[u8], ranks: Span, profile: &Profile, report: &mut Re
     let count = memchr::memchr_iter(b'/', text).count() + 1;
     if count != usize::from(size.ranks()) {
         let detail = Detail::Count { found: clamp(count), expected: size.ranks().into() };
-        report.note_with(K::BoardRankCount, Field::Placement, ranks, TakenBy::Nobody, detail);
+        report.note_with(K::BoardRankCount, Field::Placement, ranks, TakenBy::Never, detail);
         sound = false;
     }
     let mut board = Board::empty(size);
@@ -94,7 +94,7 @@ pub(crate) fn read(input: &[u8], ranks: Span, profile: &Profile, report: &mut Re
             let detail = Detail::Count { found: clamp(width), expected: size.files().into() };
             let span = Span::new(base + start, base + end);
             if sound || count == usize::from(size.ranks()) {
-                report.note_with(K::BoardRankWidth, Field::Placement, span, TakenBy::Nobody, detail);
+                report.note_with(K::BoardRankWidth, Field::Placement, span, TakenBy::Never, detail);
             }
             sound = false;
         }
@@ -105,7 +105,7 @@ pub(crate) fn read(input: &[u8], ranks: Span, profile: &Profile, report: &mut Re
     }
     for (span, taken_by) in marks {
         report.note(K::PromotedMark, Field::Placement, span, taken_by);
-        sound &= taken_by != TakenBy::Nobody;
+        sound &= taken_by != TakenBy::Never;
     }
     sound.then_some(board)
 }
@@ -213,7 +213,7 @@ fn report_bad_chars(text: &[u8], base: usize, profile: &Profile, report: &mut Re
             _ => profile.letter(byte).is_none().then_some(K::BadPieceChar),
         };
         if let Some(kind) = kind {
-            report.note(kind, Field::Placement, Span::new(base + at, base + end), TakenBy::Nobody);
+            report.note(kind, Field::Placement, Span::new(base + at, base + end), TakenBy::Never);
             sound = false;
         }
         at = end;
@@ -266,7 +266,7 @@ impl Line<'_> {
                 b'~' if matches!(self.profile.promoted, Promoted::None | Promoted::Tilde) => {
                     let square = self.square(width.wrapping_sub(1));
                     let marked = square.filter(|_| at > range.start && last_digit != Some(at));
-                    let taken_by = marked.map_or(TakenBy::Nobody, |square| self.promote(board, square));
+                    let taken_by = marked.map_or(TakenBy::Never, |square| self.promote(board, square));
                     if !(marked.is_some() && taken_by == TakenBy::Tolerant) {
                         self.marks.push((self.span(at), taken_by));
                     }
@@ -283,7 +283,7 @@ impl Line<'_> {
                             && let Some(square) = self.square(width)
                             && self.promote(board, square) != TakenBy::Tolerant
                         {
-                            self.marks.push((self.span(at), TakenBy::Nobody));
+                            self.marks.push((self.span(at), TakenBy::Never));
                         }
                     }
                     width = width.saturating_add(1);
@@ -300,7 +300,7 @@ impl Line<'_> {
         match board.piece(square) {
             Some(piece) if self.profile.promoted == Promoted::None => {
                 let kind = self.profile.kind(piece.id);
-                if kind.royal || kind.pawn { TakenBy::Nobody } else { TakenBy::Repair }
+                if kind.royal || kind.pawn { TakenBy::Never } else { TakenBy::Repair }
             }
             Some(piece) if !piece.promoted => {
                 let kind = self.profile.kind(piece.id);
@@ -310,18 +310,18 @@ impl Line<'_> {
                     Promoted::Bar | Promoted::None => false,
                 };
                 if never {
-                    return TakenBy::Nobody;
+                    return TakenBy::Never;
                 }
                 board.set(square, Cell::Piece(Piece { promoted: true, ..piece }));
                 TakenBy::Tolerant
             }
-            _ => TakenBy::Nobody,
+            _ => TakenBy::Never,
         }
     }
 
     fn no_mark(&mut self, mark_before: Option<usize>) {
         if let Some(at) = mark_before {
-            self.marks.push((self.span(at), TakenBy::Nobody));
+            self.marks.push((self.span(at), TakenBy::Never));
         }
     }
 

@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use super::castling;
 use super::gating::{self, Gater};
-use super::record::{self, Container, Fields};
+use super::record::{self, Container, FieldSpans};
 use super::report::{Report, TakenBy};
-use super::rooks::Side;
+use super::rooks::CastlingPieces;
 use super::{DEFAULT_RECORD_LIMIT, Dialect, Tolerance};
-use super::{checks, counters, en_passant, epd, holdings, placement, side};
+use super::{checks, counters, en_passant, epd, holdings, placement, side_to_move};
 use crate::error::{Detail, Error, Field, FindingKind as K, Sink, Span};
 use crate::model::{Board, Color, KqMeaning, Position, Square};
 use crate::profile::{EpTarget, Gates, Profile};
@@ -35,7 +35,7 @@ impl Default for ReadOptions {
 
 /// A record that was read: its position and what else the text held.
 #[derive(Debug, Clone)]
-pub struct Read {
+pub struct ParsedRecord {
     /// What the fields say.
     pub position: Position,
     /// The bytes behind the fields: EPD operations or a comment.
@@ -44,10 +44,10 @@ pub struct Read {
     pub epd: bool,
     /// Where the fields stand, for findings about them; the placement without
     /// holdings, the counters of EPD where its operations have them.
-    pub(crate) fields: Fields,
+    pub(crate) fields: FieldSpans,
 }
 
-impl Read {
+impl ParsedRecord {
     /// The bytes that say what stands on a square of the input it was read from:
     /// the piece without its marks, or the run of empty squares.
     ///
@@ -67,7 +67,7 @@ impl Read {
 
     /// What another notation says: a position, and where its board stands.
     pub(crate) fn of_board(position: Position, placement: Span) -> Self {
-        Self { position, tail: Span::default(), epd: false, fields: Fields { placement, ..Fields::default() } }
+        Self { position, tail: Span::default(), epd: false, fields: FieldSpans { placement, ..FieldSpans::default() } }
     }
 
     /// What was read of the part of an input that begins at `start`, with spans of the
@@ -145,7 +145,7 @@ impl Reader {
     /// The first finding that the tolerance does not take: `bad-piece-char` for
     /// `x` in `rnbxkbnr/...`, `castling-no-rook` for `K` without a rook, and so
     /// on; the sink has all of them.
-    pub fn read(&self, input: &[u8], sink: &mut dyn Sink) -> Result<Read, Error> {
+    pub fn read(&self, input: &[u8], sink: &mut dyn Sink) -> Result<ParsedRecord, Error> {
         self.read_in(input, Container::Fen, sink)
     }
 
@@ -153,7 +153,7 @@ impl Reader {
     ///
     /// # Errors
     /// As [`Reader::read`]; EPD operations in a FEN list are `epd-operations`.
-    pub fn read_in(&self, input: &[u8], container: Container, sink: &mut dyn Sink) -> Result<Read, Error> {
+    pub fn read_in(&self, input: &[u8], container: Container, sink: &mut dyn Sink) -> Result<ParsedRecord, Error> {
         let mut report = Report::new(self.options.tolerance, sink);
         let value = self.read_fields(input, container, &mut report);
         report.finish(value)
@@ -166,7 +166,7 @@ impl Reader {
         input: &[u8],
         container: Container,
         sink: &mut dyn Sink,
-    ) -> Result<(Read, Option<Error>), Error> {
+    ) -> Result<(ParsedRecord, Option<Error>), Error> {
         let mut report = Report::new(self.options.tolerance, sink);
         match self.read_fields(input, container, &mut report) {
             Some(read) => Ok((read, report.finish(Some(())).err())),
@@ -182,7 +182,7 @@ impl Reader {
         }
     }
 
-    fn read_fields(&self, input: &[u8], container: Container, report: &mut Report<'_>) -> Option<Read> {
+    fn read_fields(&self, input: &[u8], container: Container, report: &mut Report<'_>) -> Option<ParsedRecord> {
         let profile = &*self.profile;
         let ReadOptions { dialect, kq, limit, .. } = self.options;
         let mut fields = record::split(input, profile, container, limit, report)?;
@@ -190,7 +190,7 @@ impl Reader {
         let parts = placement::split(input, fields.placement, profile, report);
         let board = placement::read(input, parts.ranks, profile, report);
         let holdings = holdings::read(input, &parts, profile, report);
-        let side_to_move = side::read(input, fields.side_to_move, profile, report);
+        let side_to_move = side_to_move::read(input, fields.side_to_move, profile, report);
         // gates have file letters in every dialect
         let dialect = dialect.filter(|_| profile.castling.gates == Gates::None);
         castling::check_letters(input, fields.castling, profile, dialect, report);
@@ -201,7 +201,7 @@ impl Reader {
         if on_board {
             count_royals(input, parts.ranks, &position, profile, report);
             let homes = [profile.home_rank(&position, Color::White), profile.home_rank(&position, Color::Black)];
-            let sides = [Side::new(&homes[0], profile, kq), Side::new(&homes[1], profile, kq)];
+            let sides = [CastlingPieces::new(&homes[0], profile, kq), CastlingPieces::new(&homes[1], profile, kq)];
             let gating = [Color::White, Color::Black].map(|color| gating::letters_are_gates(profile, &position, color));
             position.castling = castling::read(input, fields.castling, &sides, gating, profile, dialect, report);
             for color in Color::BOTH.into_iter().filter(|&color| gating[color as usize]) {
@@ -228,7 +228,7 @@ impl Reader {
             fields.fullmove = found.fullmove.map(|(_, span)| span);
         }
         fields.placement = parts.ranks;
-        on_board.then_some(Read { position, tail: fields.tail, epd: fields.epd, fields })
+        on_board.then_some(ParsedRecord { position, tail: fields.tail, epd: fields.epd, fields })
     }
 }
 
@@ -260,6 +260,6 @@ fn count_royals(input: &[u8], ranks: Span, position: &Position, profile: &Profil
         });
         let expected = if found < low { low } else { high };
         let detail = Detail::Count { found, expected };
-        report.note_with(K::KingCount, Field::Placement, span, TakenBy::Nobody, detail);
+        report.note_with(K::KingCount, Field::Placement, span, TakenBy::Never, detail);
     }
 }

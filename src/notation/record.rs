@@ -33,7 +33,7 @@ pub enum Container {
 
 /// The fields of a record as spans of the input.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct Fields {
+pub(crate) struct FieldSpans {
     pub(crate) placement: Span,
     pub(crate) side_to_move: Option<Span>,
     pub(crate) castling: Option<Span>,
@@ -47,7 +47,7 @@ pub(crate) struct Fields {
     pub(crate) epd: bool,
 }
 
-impl Fields {
+impl FieldSpans {
     /// Says of a part of an input what is true of the whole.
     pub(crate) fn move_by(&mut self, start: usize) {
         let optional = [&mut self.side_to_move, &mut self.castling, &mut self.en_passant, &mut self.checks];
@@ -91,7 +91,7 @@ pub(crate) fn split(
     container: Container,
     limit: usize,
     report: &mut Report<'_>,
-) -> Option<Fields> {
+) -> Option<FieldSpans> {
     if input.len() > super::INPUT_LIMIT {
         too_long(input, super::INPUT_LIMIT, report);
         return None;
@@ -99,7 +99,7 @@ pub(crate) fn split(
     let frame = Frame::take_off(input);
     if frame.body.is_empty() {
         report_bom(&frame, report);
-        report.note(K::EmptyInput, Field::Record, Span::new(0, input.len()), TakenBy::Nobody);
+        report.note(K::EmptyInput, Field::Record, Span::new(0, input.len()), TakenBy::Never);
         return None;
     }
     let body = frame.body.range();
@@ -125,12 +125,12 @@ pub(crate) fn split(
     });
     let Some(&placement) = tokens.first() else {
         report_bom(&frame, report);
-        report.note(K::EmptyInput, Field::Record, frame.body, TakenBy::Nobody);
+        report.note(K::EmptyInput, Field::Record, frame.body, TakenBy::Never);
         return None;
     };
 
     // where the fields end and the rest begins
-    let mut fields = Fields { placement, ..Fields::default() };
+    let mut fields = FieldSpans { placement, ..FieldSpans::default() };
     let (count, operations, counters_in_epd) = match container {
         Container::Fen => match operations_in_fen(input, &tokens, body.end > semicolon) {
             Some(first) => (first, true, None),
@@ -174,7 +174,7 @@ pub(crate) fn split(
         fields.tail = tail;
         let span = trimmed(input, tail);
         if operations {
-            report.note(K::EpdOperations, Field::Operations, span, TakenBy::Nobody);
+            report.note(K::EpdOperations, Field::Operations, span, TakenBy::Never);
         } else if container == Container::Fen {
             report.kept(K::TrailingGarbage, Field::Record, span);
         }
@@ -347,7 +347,7 @@ fn has_checks(input: &[u8], tokens: &Tokens, profile: &Profile) -> bool {
 fn assign(
     input: &[u8],
     profile: &Profile,
-    fields: &mut Fields,
+    fields: &mut FieldSpans,
     mut tokens: Tokens,
     extra: Span,
     report: &mut Report<'_>,
@@ -359,7 +359,7 @@ fn assign(
     if tokens.len() > 6 {
         let end = end.max(extra.end);
         let span = Span { start: tokens[6].start, end };
-        report.note(K::TrailingGarbage, Field::Record, span, TakenBy::Nobody);
+        report.note(K::TrailingGarbage, Field::Record, span, TakenBy::Never);
     }
     // numbers that come too early: castling, e.p. or both are missing
     let number_at = |slot: usize| tokens.get(slot).is_some_and(|token| is_number(token.of(input)));
@@ -387,7 +387,7 @@ fn assign(
 fn too_long(input: &[u8], limit: usize, report: &mut Report<'_>) {
     let span = Span::new(limit.min(input.len()), input.len());
     let detail = Detail::Limit(u32::try_from(limit).unwrap_or(u32::MAX));
-    report.note_with(K::RecordTooLong, Field::Record, span, TakenBy::Nobody, detail);
+    report.note_with(K::RecordTooLong, Field::Record, span, TakenBy::Never, detail);
 }
 
 fn report_bom(frame: &Frame, report: &mut Report<'_>) {
@@ -401,7 +401,7 @@ fn report_frame(frame: &Frame, report: &mut Report<'_>) {
         report.note(K::Quoted, Field::Record, span, TakenBy::Tolerant);
     }
     if let Some(span) = frame.stray_quote {
-        report.note(K::BadPieceChar, Field::Record, span, TakenBy::Nobody);
+        report.note(K::BadPieceChar, Field::Record, span, TakenBy::Never);
     }
     if let Some((kind, span)) = frame.prefix {
         report.note(kind, Field::Record, span, TakenBy::Tolerant);
@@ -421,7 +421,7 @@ fn report_non_ascii(input: &[u8], range: std::ops::Range<usize>, tokens: &Tokens
         let text = &input[at..at + len];
         let is_field = || tokens.iter().skip(1).any(|token| token.range() == (at..at + len));
         let harmless = text == NBSP || (is_dash(text) && is_field());
-        let taken_by = if harmless { TakenBy::Tolerant } else { TakenBy::Nobody };
+        let taken_by = if harmless { TakenBy::Tolerant } else { TakenBy::Never };
         report.note(K::NonAscii, Field::Record, Span::new(at, at + len), taken_by);
         at += len;
     }

@@ -11,7 +11,7 @@ pub(crate) enum TakenBy {
     /// What is dropped.
     Repair,
     /// Nothing takes it.
-    Nobody,
+    Never,
 }
 
 /// The findings of one record. Reading goes on after a refusal, so that the

@@ -6,7 +6,7 @@ use crate::profile::{CastlingSquares, Profile};
 /// One side's king and rooks as the letters see them: made once per record, used
 /// for reading and for writing.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Side {
+pub(crate) struct CastlingPieces {
     pub(crate) king: Option<File>,
     /// The rooks that may castle.
     rooks: FileSet,
@@ -16,7 +16,7 @@ pub(crate) struct Side {
     named: [Option<File>; 2],
 }
 
-impl Side {
+impl CastlingPieces {
     pub(crate) fn new(home: &HomeRank, profile: &Profile, kq: KqMeaning) -> Self {
         let rules = &profile.castling;
         let king = home.king(rules.king_home);

@@ -24,7 +24,7 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use self::mask::Mask;
-use self::rights::{Home, Rights};
+use self::rights::{RankBits, Rights};
 use super::castling::Spelling;
 use super::{ChecksForm, EpPolicy, HoldingsForm, ReadOptions, WriteOptions, en_passant};
 use crate::model::{Cell, Color, Piece, PieceId, Square, Wing};
@@ -51,7 +51,7 @@ pub(crate) struct Scan {
     limit: usize,
     /// Whether there is something to say of every plain record.
     tell_all: bool,
-    shape: Shape,
+    shape: Layout,
     portable: portable::Tables,
     #[cfg(all(feature = "simd", target_arch = "x86_64"))]
     avx2: Option<avx2::Tables>,
@@ -90,7 +90,7 @@ pub(crate) struct Respelled {
 /// How many bytes of a placement are looked at, and whether its runs may have two
 /// digits.
 #[derive(Debug, Clone, Copy)]
-enum Shape {
+enum Layout {
     /// Up to eight files, four ranks at least: 64 bytes, and 128 if those are not enough.
     Narrow,
     /// More files, the same.
@@ -190,7 +190,7 @@ struct Placement {
     end: usize,
     /// A bit for each `/`.
     slashes: u128,
-    homes: [Home; 2],
+    homes: [RankBits; 2],
 }
 
 /// A plain record; places are counted from its start.
@@ -248,10 +248,10 @@ impl Scan {
         };
         let alphabet = Alphabet::new(profile)?;
         let shape = match (size.files(), usize::from(size.files() + 1) * usize::from(size.ranks())) {
-            (..9, 36..) => Shape::Narrow,
-            (..9, _) => Shape::Few,
-            (_, ..96) => Shape::Wide,
-            _ => Shape::Large,
+            (..9, 36..) => Layout::Narrow,
+            (..9, _) => Layout::Few,
+            (_, ..96) => Layout::Wide,
+            _ => Layout::Large,
         };
         Some(Self {
             en_passant: write.en_passant.unwrap_or(EpPolicy::of(write.dialect)),

@@ -2,7 +2,7 @@
 //! protocol, the option `UCI_Chess960`). It can say every right.
 
 use super::letter::Letter;
-use super::rooks::Side;
+use super::rooks::CastlingPieces;
 use crate::model::Right;
 
 /// What a letter means: files only.
@@ -13,6 +13,6 @@ pub(crate) fn letter(byte: u8, files: u8) -> Option<Letter> {
 /// The letter of a right.
 #[inline]
 #[allow(clippy::unnecessary_wraps)] // the shape of every spelling
-pub(crate) fn spell(right: Right, _: &Side) -> Option<u8> {
+pub(crate) fn spell(right: Right, _: &CastlingPieces) -> Option<u8> {
     Some(right.rook.letter().to_ascii_uppercase())
 }

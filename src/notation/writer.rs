@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use super::castling::Spelling;
 use super::gating::Gater;
-use super::rooks::Side;
+use super::rooks::CastlingPieces;
 use super::{ChecksForm, Dialect, EpPolicy, HoldingsForm, LetterOrder};
-use super::{checks, counters, en_passant, gating, holdings, placement, side};
+use super::{checks, counters, en_passant, gating, holdings, placement, side_to_move};
 use crate::error::{Action, Detail, Error, Field, Finding, FindingKind, Severity, Sink, Span};
 use crate::model::{CastlingRights, Color, KqMeaning, Position, Right};
 use crate::profile::{Gates, Profile};
@@ -72,7 +72,7 @@ impl Writer {
     /// If the position was read with another profile: a fault of the program,
     /// not of the record.
     pub fn write(&self, position: &Position, out: &mut Vec<u8>, sink: &mut dyn Sink) -> Result<(), Error> {
-        self.write_fields(position, Shape::Fen, &|_| Span::default(), out, sink)
+        self.write_fields(position, FieldSet::Fen, &|_| Span::default(), out, sink)
     }
 
     /// Appends the fields; `place` says where in the input a right was named, for
@@ -80,7 +80,7 @@ impl Writer {
     pub(crate) fn write_fields(
         &self,
         position: &Position,
-        shape: Shape,
+        shape: FieldSet,
         place: &dyn Fn(Right) -> Span,
         out: &mut Vec<u8>,
         sink: &mut dyn Sink,
@@ -91,9 +91,9 @@ impl Writer {
         let start = out.len();
         placement::write(&position.board, profile, out);
         holdings::write(&position.holdings, profile, self.options.holdings, out);
-        out.extend_from_slice(&[b' ', side::letter(position.side_to_move)]);
+        out.extend_from_slice(&[b' ', side_to_move::letter(position.side_to_move)]);
         let mut refused = None;
-        let short = profile.short && shape == Shape::Fen;
+        let short = profile.short && shape == FieldSet::Fen;
         if !short {
             out.push(b' ');
         }
@@ -126,18 +126,18 @@ impl Writer {
         Spelling { dialect: self.options.dialect, order: self.options.order }
     }
 
-    fn side(&self, position: &Position, color: Color) -> Side {
-        Side::new(&self.profile.home_rank(position, color), &self.profile, KqMeaning::Outermost)
+    fn side(&self, position: &Position, color: Color) -> CastlingPieces {
+        CastlingPieces::new(&self.profile.home_rank(position, color), &self.profile, KqMeaning::Outermost)
     }
 
     /// Appends what stands behind the fourth field.
-    fn write_rest(&self, position: &Position, shape: Shape, out: &mut Vec<u8>) {
-        let form = if shape == Shape::Epd { ChecksForm::Remaining } else { self.options.checks };
+    fn write_rest(&self, position: &Position, shape: FieldSet, out: &mut Vec<u8>) {
+        let form = if shape == FieldSet::Epd { ChecksForm::Remaining } else { self.options.checks };
         if let (Some(remaining), ChecksForm::Remaining) = (position.checks, form) {
             out.push(b' ');
             checks::write_remaining(remaining, out);
         }
-        if shape == Shape::Epd {
+        if shape == FieldSet::Epd {
             return;
         }
         out.push(b' ');
@@ -159,7 +159,7 @@ pub(crate) fn write_castling(
     out: &mut Vec<u8>,
 ) -> CastlingRights {
     let homes = Color::BOTH.map(|color| profile.home_rank(position, color));
-    let sides = homes.each_ref().map(|home| Side::new(home, profile, KqMeaning::Outermost));
+    let sides = homes.each_ref().map(|home| CastlingPieces::new(home, profile, KqMeaning::Outermost));
     let before = out.len();
     let mut lost = CastlingRights::NONE;
     if profile.castling.gates == Gates::None {
@@ -188,7 +188,7 @@ pub(crate) fn write_castling(
 
 /// Which fields are written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Shape {
+pub(crate) enum FieldSet {
     /// All of a FEN.
     Fen,
     /// The four of EPD, and check counters where the variant has them.

@@ -7,7 +7,7 @@
 //! on such a file; with one there, the outermost rook has its file's letter too.
 
 use super::letter::Letter;
-use super::rooks::Side;
+use super::rooks::CastlingPieces;
 use crate::model::{File, Right};
 
 /// What a letter means: wings and files in one grammar, so it reads every
@@ -22,7 +22,7 @@ pub(crate) fn letter(byte: u8, files: u8) -> Option<Letter> {
 /// The letter of a right, `None` for an inner rook whose file letter means a
 /// wing.
 #[inline]
-pub(crate) fn spell(right: Right, side: &Side) -> Option<u8> {
+pub(crate) fn spell(right: Right, side: &CastlingPieces) -> Option<u8> {
     let file_letter = right.rook.letter().to_ascii_uppercase();
     let names_a_wing = matches!(file_letter, b'K' | b'Q');
     if side.outermost(right.wing) != Some(right.rook) {

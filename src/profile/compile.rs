@@ -3,14 +3,14 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use super::betza::Attacks;
-use super::fault::{Fault, fault, file_on, key_at, locate, named, one_line, place, set_of};
+use super::fault::{KeyError, fault, file_on, key_at, locate, named, one_line, place, set_of};
 use super::schema::{self, Bounds, CastlingSquares, ColorName, Edge, EpTarget, Gates, Walls};
 use super::{CastlingRules, EnPassantRules, NO_PIECE, PieceKind, PieceSet, Profile, ProfileError, Source, shuffle};
 use crate::model::{BoardSize, Color, File, MAX_PIECES, PieceId, ProfileKey, Rank, Wing};
 
 /// Reads one file on its own.
-pub(crate) fn parse(source: &Source) -> Result<schema::File, ProfileError> {
-    let file: schema::File = toml::from_str(&source.text).map_err(|error| {
+pub(crate) fn parse(source: &Source) -> Result<schema::ProfileFile, ProfileError> {
+    let file: schema::ProfileFile = toml::from_str(&source.text).map_err(|error| {
         let start = error.span().map_or(0, |span| span.start);
         let (line, column) = place(&source.text, start);
         let key = key_at(&source.text, start);
@@ -19,13 +19,13 @@ pub(crate) fn parse(source: &Source) -> Result<schema::File, ProfileError> {
     let version = file.schema;
     if version != schema::VERSION {
         let message = format!("expected {}, found {version}", schema::VERSION);
-        return Err(locate(&[source], Fault { key: "schema".into(), message }));
+        return Err(locate(&[source], KeyError { key: "schema".into(), message }));
     }
     if file.variant.id.is_empty()
         || !file.variant.id.bytes().all(|byte| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'-'))
     {
         let message = "expected lower-case letters, digits and hyphens".into();
-        return Err(locate(&[source], Fault { key: "variant.id".into(), message }));
+        return Err(locate(&[source], KeyError { key: "variant.id".into(), message }));
     }
     Ok(file)
 }
@@ -34,7 +34,7 @@ pub(crate) fn parse(source: &Source) -> Result<schema::File, ProfileError> {
 ///
 /// # Panics
 /// Never: an empty chain is not passed.
-pub(crate) fn compile(chain: &[(Source, schema::File)]) -> Result<Profile, ProfileError> {
+pub(crate) fn compile(chain: &[(Source, schema::ProfileFile)]) -> Result<Profile, ProfileError> {
     let mut merged = chain[0].1.clone();
     for (_, parent) in &chain[1..] {
         merged.inherit(parent);
@@ -48,7 +48,7 @@ pub(crate) fn compile(chain: &[(Source, schema::File)]) -> Result<Profile, Profi
     for name in &chain[0].1.variant.remove {
         if !chain[1..].iter().any(|(_, parent)| parent.pieces.contains_key(name)) {
             let message = format!("expected a piece of the parent, found `{name}`");
-            return Err(locate(&sources, Fault { key: "variant.remove".into(), message }));
+            return Err(locate(&sources, KeyError { key: "variant.remove".into(), message }));
         }
     }
     build(&merged, ProfileKey(hasher.finish())).map_err(|fault| {
@@ -57,7 +57,7 @@ pub(crate) fn compile(chain: &[(Source, schema::File)]) -> Result<Profile, Profi
     })
 }
 
-fn build(file: &schema::File, key: ProfileKey) -> Result<Profile, Fault> {
+fn build(file: &schema::ProfileFile, key: ProfileKey) -> Result<Profile, KeyError> {
     let (files, ranks) = (file.board.files.unwrap_or(8), file.board.ranks.unwrap_or(8));
     if files == 0 || files > File::MAX {
         return fault("board.files", format!("expected 1 to 16, found {files}"));
@@ -105,7 +105,7 @@ fn build(file: &schema::File, key: ProfileKey) -> Result<Profile, Fault> {
     })
 }
 
-fn pieces(file: &schema::File) -> Result<Vec<PieceKind>, Fault> {
+fn pieces(file: &schema::ProfileFile) -> Result<Vec<PieceKind>, KeyError> {
     if file.pieces.len() > MAX_PIECES {
         return fault("pieces", format!("expected at most {MAX_PIECES}, found {}", file.pieces.len()));
     }
@@ -144,7 +144,7 @@ fn pieces(file: &schema::File) -> Result<Vec<PieceKind>, Fault> {
         .collect()
 }
 
-fn attacks(betza: Option<&str>, key: impl Fn() -> String) -> Result<Option<Attacks>, Fault> {
+fn attacks(betza: Option<&str>, key: impl Fn() -> String) -> Result<Option<Attacks>, KeyError> {
     let Some(betza) = betza else { return Ok(None) };
     Attacks::parse(betza).map(Some).or_else(|error| {
         let found = error.found;
@@ -153,7 +153,7 @@ fn attacks(betza: Option<&str>, key: impl Fn() -> String) -> Result<Option<Attac
 }
 
 #[allow(clippy::cast_possible_truncation)] // at most MAX_PIECES
-fn letter_table(kinds: &[PieceKind]) -> Result<[u8; 256], Fault> {
+fn letter_table(kinds: &[PieceKind]) -> Result<[u8; 256], KeyError> {
     let mut table = [NO_PIECE; 256];
     for (id, kind) in kinds.iter().enumerate() {
         let own = std::iter::once((kind.letter, "letter"));
@@ -192,7 +192,7 @@ fn glyphs(kinds: &[PieceKind]) -> [u8; 64] {
 }
 
 /// The pieces that can be in hand; `None` = no holdings.
-fn holdings(file: &schema::File, kinds: &[PieceKind]) -> Result<Option<Vec<PieceId>>, Fault> {
+fn holdings(file: &schema::ProfileFile, kinds: &[PieceKind]) -> Result<Option<Vec<PieceId>>, KeyError> {
     const KEY: &str = "holdings.pieces";
     let mut pieces = Vec::new();
     for name in file.holdings.pieces.iter().flatten() {
@@ -205,7 +205,7 @@ fn holdings(file: &schema::File, kinds: &[PieceKind]) -> Result<Option<Vec<Piece
     Ok((!pieces.is_empty()).then_some(pieces))
 }
 
-fn side_letters(record: &schema::Record) -> Result<[Vec<u8>; 2], Fault> {
+fn side_letters(record: &schema::Record) -> Result<[Vec<u8>; 2], KeyError> {
     let mut letters = [Vec::new(), Vec::new()];
     for (color, given, key) in [(0, &record.white, "record.white"), (1, &record.black, "record.black")] {
         for &letter in given.iter().flatten() {
@@ -221,7 +221,7 @@ fn side_letters(record: &schema::Record) -> Result<[Vec<u8>; 2], Fault> {
     Ok(letters)
 }
 
-fn royals(file: &schema::File) -> Result<[(u16, u16); 2], Fault> {
+fn royals(file: &schema::ProfileFile) -> Result<[(u16, u16); 2], KeyError> {
     let bounds = |bounds: Option<Bounds>, key: &str| match bounds {
         None => Ok((1, 1)),
         Some(Bounds::Exactly(count)) => Ok((count, count)),
@@ -233,7 +233,7 @@ fn royals(file: &schema::File) -> Result<[(u16, u16); 2], Fault> {
     Ok([bounds(file.royals.white, "royals.white")?, bounds(file.royals.black, "royals.black")?])
 }
 
-fn castling(file: &schema::File, size: BoardSize, kinds: &[PieceKind]) -> Result<CastlingRules, Fault> {
+fn castling(file: &schema::ProfileFile, size: BoardSize, kinds: &[PieceKind]) -> Result<CastlingRules, KeyError> {
     let table = &file.castling;
     let squares = table.squares.unwrap_or_default();
     let mut rules = CastlingRules {
@@ -301,7 +301,7 @@ fn castling(file: &schema::File, size: BoardSize, kinds: &[PieceKind]) -> Result
     Ok(rules)
 }
 
-fn en_passant(file: &schema::File, size: BoardSize, kinds: &[PieceKind]) -> Result<EnPassantRules, Fault> {
+fn en_passant(file: &schema::ProfileFile, size: BoardSize, kinds: &[PieceKind]) -> Result<EnPassantRules, KeyError> {
     let table = &file.en_passant;
     let target = table.target.unwrap_or_default();
     let mut rules =

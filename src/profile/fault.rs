@@ -13,23 +13,23 @@ pub(crate) struct Source {
 }
 
 /// What is wrong with which key; the chain knows the file and line.
-pub(super) struct Fault {
+pub(super) struct KeyError {
     pub(super) key: String,
     pub(super) message: String,
 }
 
-pub(super) fn fault<T>(key: impl Into<String>, message: impl Into<String>) -> Result<T, Fault> {
-    Err(Fault { key: key.into(), message: message.into() })
+pub(super) fn fault<T>(key: impl Into<String>, message: impl Into<String>) -> Result<T, KeyError> {
+    Err(KeyError { key: key.into(), message: message.into() })
 }
 
-pub(super) fn named(kinds: &[PieceKind], name: &str, key: &str) -> Result<PieceId, Fault> {
+pub(super) fn named(kinds: &[PieceKind], name: &str, key: &str) -> Result<PieceId, KeyError> {
     match kinds.iter().position(|kind| kind.name == name).and_then(PieceId::new) {
         Some(id) => Ok(id),
         None => fault(key, format!("expected the name of a piece, found `{name}`")),
     }
 }
 
-pub(super) fn set_of(kinds: &[PieceKind], names: &[String], key: &str) -> Result<PieceSet, Fault> {
+pub(super) fn set_of(kinds: &[PieceKind], names: &[String], key: &str) -> Result<PieceSet, KeyError> {
     let mut set = PieceSet::default();
     for name in names {
         set.0 |= 1 << named(kinds, name, key)?.index();
@@ -37,7 +37,7 @@ pub(super) fn set_of(kinds: &[PieceKind], names: &[String], key: &str) -> Result
     Ok(set)
 }
 
-pub(super) fn file_on(size: BoardSize, letter: char, key: &str) -> Result<File, Fault> {
+pub(super) fn file_on(size: BoardSize, letter: char, key: &str) -> Result<File, KeyError> {
     let file = u8::try_from(letter).ok().filter(u8::is_ascii_lowercase).and_then(File::from_letter);
     match file {
         Some(file) if file.index() < size.files() => Ok(file),
@@ -51,15 +51,15 @@ pub(super) fn file_on(size: BoardSize, letter: char, key: &str) -> Result<File, 
 impl ProfileError {
     /// An error about a key of one file.
     pub(crate) fn at(source: &Source, key: &str, message: &str) -> Self {
-        locate(&[source], Fault { key: key.into(), message: message.into() })
+        locate(&[source], KeyError { key: key.into(), message: message.into() })
     }
 }
 
 /// Names the file, line and column of a key: in the nearest file of the chain
 /// that sets it or the longest part of its path. A key that is inherited as a whole
 /// is set by the file that sets any part of it.
-pub(super) fn locate(chain: &[&Source], fault: Fault) -> ProfileError {
-    let Fault { key, message } = fault;
+pub(super) fn locate(chain: &[&Source], fault: KeyError) -> ProfileError {
+    let KeyError { key, message } = fault;
     let whole = if key.starts_with("pieces.") { 3 } else { 2 };
     let best = chain
         .iter()

@@ -11,7 +11,7 @@ use crate::model::{BoardSize, Color, File, FileSet, HomeRank, PieceId, Position,
 pub(crate) use betza::Attacks;
 pub(crate) use compile::{compile, parse};
 pub(crate) use fault::Source;
-pub(crate) use schema::File as SchemaFile;
+pub(crate) use schema::ProfileFile;
 pub(crate) use schema::{CastlingSquares, CheckModel, EpTarget, Gates, Mirror, Promoted, ShuffleNumbering, Walls};
 pub(crate) use shuffle::{Shuffle, ShuffleRule};
 
@@ -122,7 +122,7 @@ pub struct Profile {
     pub(crate) side_letters: [Vec<u8>; 2],
     pub(crate) start: String,
     pub(crate) shuffle: Option<Shuffle>,
-    pub(crate) resolved: schema::File,
+    pub(crate) resolved: schema::ProfileFile,
 }
 
 /// In [`Profile::letters`]: the byte is no piece.

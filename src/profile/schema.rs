@@ -10,7 +10,7 @@ pub(super) const VERSION: u32 = 1;
 
 #[derive(Debug, Clone, Default, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct File {
+pub(crate) struct ProfileFile {
     pub(crate) schema: u32,
     pub(crate) variant: Variant,
     #[serde(default)]
@@ -348,7 +348,7 @@ pub(crate) enum ShuffleRule {
     Exclude { ranks: Vec<String> },
 }
 
-impl File {
+impl ProfileFile {
     /// Takes every key this file does not set from its parent. What names the
     /// variant and its shuffled start are never inherited.
     pub(crate) fn inherit(&mut self, parent: &Self) {

@@ -1,6 +1,6 @@
 //! The rules of a shuffled start, with names turned into pieces and squares.
 
-use super::fault::{Fault, fault, file_on, named, set_of};
+use super::fault::{KeyError, fault, file_on, named, set_of};
 use super::schema::{self, Mirror, ShuffleNumbering};
 use super::{PieceKind, PieceSet};
 use crate::model::{BoardSize, File, FileSet, PieceId, Rank, Square};
@@ -31,7 +31,7 @@ pub(crate) enum ShuffleRule {
     Exclude(Vec<Vec<PieceId>>),
 }
 
-pub(super) fn compile(table: &schema::Shuffle, size: BoardSize, kinds: &[PieceKind]) -> Result<Shuffle, Fault> {
+pub(super) fn compile(table: &schema::Shuffle, size: BoardSize, kinds: &[PieceKind]) -> Result<Shuffle, KeyError> {
     let Some(count) = table.count else {
         return fault("start.shuffle.count", "expected the number of arrangements, found none");
     };
@@ -45,7 +45,7 @@ pub(super) fn compile(table: &schema::Shuffle, size: BoardSize, kinds: &[PieceKi
     })
 }
 
-fn rule(written: &schema::ShuffleRule, size: BoardSize, kinds: &[PieceKind]) -> Result<ShuffleRule, Fault> {
+fn rule(written: &schema::ShuffleRule, size: BoardSize, kinds: &[PieceKind]) -> Result<ShuffleRule, KeyError> {
     use schema::ShuffleRule as Written;
     let key = "start.shuffle.rules";
     let piece = |name: &str| named(kinds, name, key);
@@ -73,14 +73,14 @@ fn rule(written: &schema::ShuffleRule, size: BoardSize, kinds: &[PieceKind]) -> 
     })
 }
 
-fn lettered(kinds: &[PieceKind], letter: char, key: &str) -> Result<PieceId, Fault> {
+fn lettered(kinds: &[PieceKind], letter: char, key: &str) -> Result<PieceId, KeyError> {
     match kinds.iter().position(|kind| char::from(kind.letter) == letter).and_then(PieceId::new) {
         Some(id) => Ok(id),
         None => fault(key, format!("expected the letter of a piece, found `{letter}`")),
     }
 }
 
-fn square(size: BoardSize, name: &str, key: &str) -> Result<Square, Fault> {
+fn square(size: BoardSize, name: &str, key: &str) -> Result<Square, KeyError> {
     let parse = || {
         let file = File::from_letter(*name.as_bytes().first().filter(|byte| byte.is_ascii_lowercase())?)?;
         let rank = name.get(1..)?.parse::<u8>().ok()?.checked_sub(1).and_then(Rank::new)?;

@@ -34,7 +34,7 @@ use strum::{EnumIter, IntoStaticStr};
 use crate::convert::{ReadNotation, WriteNotation};
 use crate::error::{Action, Detail, Error, Field, Finding, FindingKind, Severity, Sink, Span};
 use crate::model::{Board, Cell, Color, File, Piece, Position, Rank, Square};
-use crate::notation::{Dialect, Read, Reader, Style, WriteOptions, Writer};
+use crate::notation::{Dialect, ParsedRecord, Reader, Style, WriteOptions, Writer};
 use crate::profile::Profile;
 
 /// A notation beside FEN and EPD. `docs/diagrams.md` has the rules of each.
@@ -256,18 +256,18 @@ fn in_case(letter: u8, color: Color) -> u8 {
 
 /// What a notation of boards alone says: White to move, no rights. The reader judges
 /// the board; what it finds stands at `span`.
-fn read_board(board: Board, span: Span, reader: &Reader, sink: &mut dyn Sink) -> Result<Read, Error> {
+fn read_board(board: Board, span: Span, reader: &Reader, sink: &mut dyn Sink) -> Result<ParsedRecord, Error> {
     let profile = reader.profile();
     let mut record = Vec::new();
     let writer = Writer::new(profile.clone(), WriteOptions::default());
     writer.write(&Position::empty(profile.key, board), &mut record, &mut ())?;
     let at = |finding| Finding { span, ..finding };
     let read = reader.read(&record, &mut Moved { place: &at, sink }).map_err(|Error(finding)| Error(at(finding)))?;
-    Ok(Read::of_board(read.position, span))
+    Ok(ParsedRecord::of_board(read.position, span))
 }
 
 /// Reads the part of an input that is a FEN.
-fn read_part(input: &[u8], part: Span, reader: &Reader, sink: &mut dyn Sink) -> Result<Read, Error> {
+fn read_part(input: &[u8], part: Span, reader: &Reader, sink: &mut dyn Sink) -> Result<ParsedRecord, Error> {
     let start = part.start as usize;
     let at = |finding: Finding| Finding { span: finding.span.moved_by(start), ..finding };
     let read = reader.read(part.of(input), &mut Moved { place: &at, sink });

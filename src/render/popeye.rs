@@ -18,7 +18,7 @@ use super::{in_case, in_order, pieces, read_board, refused, syntax, trimmed, uns
 use crate::convert::ReadNotation;
 use crate::error::{Detail, Error, Field, FindingKind, Sink, Span};
 use crate::model::{Board, Cell, Color, Piece, Position, Square};
-use crate::notation::{Read, Reader};
+use crate::notation::{ParsedRecord, Reader};
 use crate::profile::Profile;
 
 /// The names of the pieces.
@@ -125,7 +125,7 @@ pub(super) fn write_pieces(position: &Position, profile: &Profile, out: &mut Vec
 pub(super) struct Forsyth;
 
 impl ReadNotation for Forsyth {
-    fn read(&self, input: &[u8], reader: &Reader, sink: &mut dyn Sink) -> Result<Read, Error> {
+    fn read(&self, input: &[u8], reader: &Reader, sink: &mut dyn Sink) -> Result<ParsedRecord, Error> {
         let profile = reader.profile();
         let span = trimmed(input, Span::new(0, input.len()));
         let board = read(input, span, profile).inspect_err(|error| sink.push(error.0))?;

@@ -39,7 +39,7 @@ pub(super) fn text(line: &str, at: [f32; 2], room: [f32; 2], color: &str, out: &
 
 /// What a shape shows.
 #[derive(PartialEq)]
-enum Shape {
+enum SymbolKey {
     Drawn(*const (Ink, &'static str), Color),
     Letter(u8, Color),
     Wall,
@@ -52,13 +52,13 @@ enum Shape {
 /// The shapes that the picture uses, each defined once.
 #[derive(Default)]
 pub(super) struct Defined {
-    shapes: Vec<Shape>,
+    shapes: Vec<SymbolKey>,
     boards: Vec<BoardSize>,
     pub(super) text: String,
 }
 
 impl Defined {
-    fn shape(&mut self, shape: Shape, draw: impl FnOnce(&mut String)) -> usize {
+    fn shape(&mut self, shape: SymbolKey, draw: impl FnOnce(&mut String)) -> usize {
         if let Some(known) = self.shapes.iter().position(|known| *known == shape) {
             return known;
         }
@@ -74,18 +74,18 @@ impl Defined {
         let kind = profile.kind(piece.id);
         match figures::drawing(kind) {
             Some(drawing) => {
-                let shape = Shape::Drawn(drawing.as_ptr(), piece.color);
+                let shape = SymbolKey::Drawn(drawing.as_ptr(), piece.color);
                 self.shape(shape, |out| draw(drawing, side_colors(piece.color), out))
             }
-            None => self.shape(Shape::Letter(kind.letter, piece.color), |out| disc(kind.letter, piece.color, out)),
+            None => self.shape(SymbolKey::Letter(kind.letter, piece.color), |out| disc(kind.letter, piece.color, out)),
         }
     }
 
     pub(super) fn wall(&mut self, duck: bool, colors: &Colors) -> usize {
         if duck {
-            return self.shape(Shape::Duck, |out| draw(figures::DUCK, ["#f6c945", "#4a3508", "#4a3508"], out));
+            return self.shape(SymbolKey::Duck, |out| draw(figures::DUCK, ["#f6c945", "#4a3508", "#4a3508"], out));
         }
-        self.shape(Shape::Wall, |out| {
+        self.shape(SymbolKey::Wall, |out| {
             let Colors { wall, joint, .. } = colors;
             let _ = write!(
                 out,
@@ -96,7 +96,7 @@ impl Defined {
     }
 
     pub(super) fn promoted(&mut self, colors: &Colors) -> usize {
-        self.shape(Shape::Promoted, |out| {
+        self.shape(SymbolKey::Promoted, |out| {
             let _ = write!(
                 out,
                 "><path fill=\"{}\" stroke=\"#ffffff\" stroke-width=\"3\" stroke-linejoin=\"round\" d=\"{}\"/>",
@@ -107,11 +107,11 @@ impl Defined {
     }
 
     pub(super) fn castling(&mut self, colors: &Colors) -> usize {
-        self.shape(Shape::Castling, |out| stroke(mark::CORNERS, colors.mark, 7, out))
+        self.shape(SymbolKey::Castling, |out| stroke(mark::CORNERS, colors.mark, 7, out))
     }
 
     pub(super) fn en_passant(&mut self, colors: &Colors) -> usize {
-        self.shape(Shape::EnPassant, |out| stroke(mark::RING, colors.mark, 7, out))
+        self.shape(SymbolKey::EnPassant, |out| stroke(mark::RING, colors.mark, 7, out))
     }
 
     /// The empty board with the names at its rim.

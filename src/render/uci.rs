@@ -10,7 +10,7 @@ use super::{read_part, trimmed};
 use crate::convert::ReadNotation;
 use crate::error::{Action, Detail, Error, Field, Finding, FindingKind, Severity, Sink, Span};
 use crate::model::Position;
-use crate::notation::{Read, Reader, Writer};
+use crate::notation::{ParsedRecord, Reader, Writer};
 
 pub(super) fn write(position: &Position, writer: &Writer, out: &mut Vec<u8>, sink: &mut dyn Sink) -> Result<(), Error> {
     out.extend_from_slice(b"position fen ");
@@ -27,7 +27,7 @@ pub(super) fn is_moves(tail: &[u8]) -> bool {
 pub(super) struct Command;
 
 impl ReadNotation for Command {
-    fn read(&self, input: &[u8], reader: &Reader, sink: &mut dyn Sink) -> Result<Read, Error> {
+    fn read(&self, input: &[u8], reader: &Reader, sink: &mut dyn Sink) -> Result<ParsedRecord, Error> {
         let mut rest = trimmed(input, Span::new(0, input.len()));
         let moves = moves(input, rest);
         rest.end = moves.start;
@@ -35,7 +35,7 @@ impl ReadNotation for Command {
         skip_word(input, &mut rest, b"position");
         let mut read = if rest.of(input) == b"startpos" {
             let read = reader.read(reader.profile().start_record().as_bytes(), &mut ())?;
-            Read::of_board(read.position, rest)
+            ParsedRecord::of_board(read.position, rest)
         } else {
             skip_word(input, &mut rest, b"fen");
             read_part(input, rest, reader, sink)?

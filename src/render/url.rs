@@ -9,7 +9,7 @@ use super::{read_part, trimmed};
 use crate::convert::ReadNotation;
 use crate::error::{Error, Sink, Span};
 use crate::model::Position;
-use crate::notation::{Read, Reader, Writer};
+use crate::notation::{ParsedRecord, Reader, Writer};
 use crate::profile::Profile;
 
 pub(super) fn write(position: &Position, writer: &Writer, out: &mut Vec<u8>, sink: &mut dyn Sink) -> Result<(), Error> {
@@ -28,7 +28,7 @@ pub(super) fn write(position: &Position, writer: &Writer, out: &mut Vec<u8>, sin
 pub(super) struct Lichess;
 
 impl ReadNotation for Lichess {
-    fn read(&self, input: &[u8], reader: &Reader, sink: &mut dyn Sink) -> Result<Read, Error> {
+    fn read(&self, input: &[u8], reader: &Reader, sink: &mut dyn Sink) -> Result<ParsedRecord, Error> {
         let part = record(input, reader.profile());
         let mut text = input.to_vec();
         for byte in &mut text[part.range()] {

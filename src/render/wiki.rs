@@ -15,7 +15,7 @@ use super::{in_order, pieces, read_board, read_part, refused, syntax, trimmed, u
 use crate::convert::ReadNotation;
 use crate::error::{Action, Detail, Error, Field, Finding, FindingKind, Severity, Sink, Span};
 use crate::model::{Board, BoardSize, Cell, Color, Piece, PieceId, Position};
-use crate::notation::{INPUT_LIMIT, Read, Reader};
+use crate::notation::{INPUT_LIMIT, ParsedRecord, Reader};
 use crate::profile::Profile;
 
 /// The letters of the pieces.
@@ -78,7 +78,7 @@ fn letter(piece: Piece, profile: &Profile) -> Option<u8> {
 pub(super) struct Template;
 
 impl ReadNotation for Template {
-    fn read(&self, input: &[u8], reader: &Reader, sink: &mut dyn Sink) -> Result<Read, Error> {
+    fn read(&self, input: &[u8], reader: &Reader, sink: &mut dyn Sink) -> Result<ParsedRecord, Error> {
         let profile = reader.profile();
         match parse(input, profile).inspect_err(|error| sink.push(error.0))? {
             Parsed::Fen(part) => read_part(input, part, reader, sink),

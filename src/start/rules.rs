@@ -92,7 +92,7 @@ impl Rules {
             excluded: Vec::new(),
             pawns: Pawns::default(),
         };
-        rules.iter().try_for_each(|rule| made.fits(rule, profile))?;
+        rules.iter().try_for_each(|rule| made.validate(rule, profile))?;
         for rule in rules {
             match rule {
                 ShuffleRule::Exclude(ranks) => {
@@ -108,7 +108,7 @@ impl Rules {
     }
 
     /// Whether a rule can be applied to the pieces there are.
-    fn fits(&self, rule: &ShuffleRule, profile: &Profile) -> Result<(), String> {
+    fn validate(&self, rule: &ShuffleRule, profile: &Profile) -> Result<(), String> {
         let count = |id| self.kinds.iter().find(|kind| kind.id == id).map_or(0, |kind| kind.count);
         let shuffled = |id: PieceId| match count(id) {
             0 => Err(format!("expected a piece that is shuffled, found `{}`", profile.kind(id).name)),

@@ -3,7 +3,7 @@
 use std::io::Read;
 
 use super::Error;
-use super::found::{Finder, Found, Kind};
+use super::found::{BlockKind, Finder, Found};
 use super::line_ends::{before_cr, first_line_end, last_line_end};
 use crate::notation::INPUT_LIMIT;
 use crate::notation::scan::PADDING;
@@ -103,7 +103,7 @@ impl Lines {
 impl Finder for Lines {
     fn cut(&mut self, data: &[u8], ended: bool, found: &mut Found) -> Result<Option<usize>, Error> {
         if self.in_long_line {
-            found.kind = Kind::TooLongGoesOn;
+            found.kind = BlockKind::TooLongContinues;
             let end = self.first_end(data, ended);
             self.in_long_line = end.is_none();
             return Ok(Some(end.unwrap_or_else(|| before_cr(data, ended))));
@@ -113,7 +113,7 @@ impl Finder for Lines {
         }
         let end = self.last_end(data);
         if end.is_none() && data.len() > INPUT_LIMIT {
-            found.kind = Kind::TooLong;
+            found.kind = BlockKind::TooLong;
             self.in_long_line = true;
             return Ok(Some(before_cr(data, ended)));
         }

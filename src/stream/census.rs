@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use strum::IntoEnumIterator;
 
-use super::line_ends::WhereIs;
+use super::line_ends::Locate;
 use crate::error::Field;
 use crate::inspect::{needs_960_rules, written_in};
-use crate::notation::{Dialect, EpPolicy, Read, en_passant};
+use crate::notation::{Dialect, EpPolicy, ParsedRecord, en_passant};
 use crate::profile::Profile;
 
 /// A count, and the line from 1 of the first that was counted.
@@ -63,8 +63,8 @@ const VARIANTS: usize = 1000;
 const LONGEST: usize = 255;
 
 impl Census {
-    pub(crate) fn add(&mut self, record: &[u8], read: &Read, profile: &Profile, where_is: WhereIs<'_>) {
-        let mut line = || where_is(0).0;
+    pub(crate) fn add(&mut self, record: &[u8], read: &ParsedRecord, profile: &Profile, locate: Locate<'_>) {
+        let mut line = || locate(0).0;
         let position = &read.position;
         let spelled = written_in(read.field(Field::Castling).of(record), position, profile);
         let set = spelled.iter().fold(0, |set, dialect| set | bit(*dialect));

@@ -7,7 +7,7 @@ use super::Error;
 /// What was found while looking for a place to cut.
 #[derive(Debug, Default)]
 pub(crate) struct Found {
-    pub(crate) kind: Kind,
+    pub(crate) kind: BlockKind,
     pub(crate) games: Vec<Game>,
     pub(crate) tags: Vec<Tag>,
     pub(crate) cells: Vec<Cell>,
@@ -19,7 +19,7 @@ pub(crate) struct Found {
 
 impl Found {
     pub(crate) fn clear(&mut self) {
-        self.kind = Kind::Whole;
+        self.kind = BlockKind::Whole;
         self.line_ends = None;
         self.games.clear();
         self.tags.clear();
@@ -28,14 +28,14 @@ impl Found {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(crate) enum Kind {
+pub(crate) enum BlockKind {
     /// Whole records; the last line of the input may lack its end.
     #[default]
     Whole,
     /// The first piece of a record that is too long.
     TooLong,
     /// A further piece of it.
-    TooLongGoesOn,
+    TooLongContinues,
 }
 
 /// Finds the records of a format one block after the other.

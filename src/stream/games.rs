@@ -3,11 +3,11 @@
 
 use std::ops::Range;
 
+use super::block_editor::BlockEditor;
 use super::blocks::Block;
-use super::found::{Found, Game, Kind, Name, Tag};
-use super::page::Page;
+use super::found::{BlockKind, Found, Game, Name, Tag};
 use super::pgn::each_tag;
-use super::records::{Desk, Done, Fate, Findings, Keyed, Task, Tool, Work};
+use super::records::{Actions, BlockResult, Findings, Keyed, RecordAction, RecordOutcome, RecordWorker, RunOptions};
 use super::{OnError, TagEdits};
 use crate::error::{Action, Detail, Field, Finding, FindingKind, Severity, Sink, Span};
 use crate::inspect::{label, needs_960_rules};
@@ -17,13 +17,13 @@ use crate::profile::Profile;
 use crate::start::StartNumbers;
 
 /// Works on the games of a PGN file.
-pub(crate) struct GameDesk<'a> {
-    task: &'a Task<'a>,
+pub(crate) struct GameWorker<'a> {
+    options: &'a RunOptions<'a>,
     edits: &'a TagEdits,
-    desk: Desk,
-    default: Tool,
-    /// The tool for the last `Variant` tag.
-    last: (Vec<u8>, Option<Tool>),
+    worker: RecordWorker,
+    default: RecordAction,
+    /// The action for the last `Variant` tag.
+    last: (Vec<u8>, Option<RecordAction>),
 }
 
 /// A change of a game's tags.
@@ -54,169 +54,169 @@ impl<'t> Tags<'t> {
     }
 }
 
-impl<'a> GameDesk<'a> {
-    pub(crate) fn new(task: &'a Task<'a>, edits: &'a TagEdits) -> Self {
-        let default = task.work.default_tool();
-        Self { task, edits, desk: Desk::default(), last: (Vec::new(), Some(default.clone())), default }
+impl<'a> GameWorker<'a> {
+    pub(crate) fn new(options: &'a RunOptions<'a>, edits: &'a TagEdits) -> Self {
+        let default = options.action.default_action();
+        Self { options, edits, worker: RecordWorker::default(), last: (Vec::new(), Some(default.clone())), default }
     }
 
-    pub(crate) fn work(&mut self, block: &mut Block, done: &mut Done) {
+    pub(crate) fn work(&mut self, block: &mut Block, done: &mut BlockResult) {
         let Block { data, len, found, .. } = block;
-        let mut page = Page::new(data, *len, done);
+        let mut editor = BlockEditor::new(data, *len, done);
         match found.kind {
-            Kind::Whole => self.games(found, &mut page),
-            Kind::TooLong => page.too_long(self.task),
-            Kind::TooLongGoesOn => page.done.head = page.len,
+            BlockKind::Whole => self.games(found, &mut editor),
+            BlockKind::TooLong => editor.too_long(self.options),
+            BlockKind::TooLongContinues => editor.done.head = editor.len,
         }
-        page.count_lines(found.line_ends);
+        editor.count_lines(found.line_ends);
     }
 
-    fn games(&mut self, found: &Found, page: &mut Page<'_>) {
+    fn games(&mut self, found: &Found, editor: &mut BlockEditor<'_>) {
         let starts = found.games.iter().filter(|game| !game.in_comment).map(|game| game.start);
-        page.done.head = starts.clone().next().unwrap_or(page.len);
-        let mut ends = starts.skip(1).chain([page.len]);
+        editor.done.head = starts.clone().next().unwrap_or(editor.len);
+        let mut ends = starts.skip(1).chain([editor.len]);
         for game in &found.games {
             let tags = &found.tags[game.tags.clone()];
-            if page.done.summary.stopped {
+            if editor.done.summary.stopped {
                 break;
             }
             if game.in_comment {
                 // somebody may have forgotten to close it
                 let what = (FindingKind::TagInComment, Severity::Warning, Action::Kept);
                 for tag in tags.iter().filter(|tag| tag.name == Name::Fen) {
-                    self.tell(page, tag, tag.whole.clone(), what);
+                    self.tell(editor, tag, tag.whole.clone(), what);
                 }
             } else {
-                let end = ends.next().unwrap_or(page.len);
-                self.game(&Tags::new(game, end, tags), page);
+                let end = ends.next().unwrap_or(editor.len);
+                self.game(&Tags::new(game, end, tags), editor);
             }
         }
     }
 
-    fn game(&mut self, tags: &Tags<'_>, page: &mut Page<'_>) {
-        if let (Work::Count(_), Some(fen)) = (self.task.work, tags.fen) {
-            let (line, _) = page.place(fen.whole.start);
-            page.done.census.add_variant(tags.variant_of(page.data), line);
+    fn game(&mut self, tags: &Tags<'_>, editor: &mut BlockEditor<'_>) {
+        if let (Actions::Count(_), Some(fen)) = (self.options.action, tags.fen) {
+            let (line, _) = editor.place(fen.whole.start);
+            editor.done.census.add_variant(tags.variant_of(editor.data), line);
         }
-        let tool = self.tool(tags.variant_of(page.data));
-        let sound = self.report_tags(tags, tool.is_some(), page);
+        let action = self.action(tags.variant_of(editor.data));
+        let sound = self.report_tags(tags, action.is_some(), editor);
         if tags.fen.is_none() && sound {
             // nothing of a game without a record can be wrong for want of a variant
-            return self.without_record(tags, tool.as_ref(), page);
+            return self.without_record(tags, action.as_ref(), editor);
         }
-        let (Some(tool), true) = (tool, sound) else { return self.refuse(tags, page) };
+        let (Some(action), true) = (action, sound) else { return self.refuse(tags, editor) };
         let (mut edits, mut key) = (Vec::new(), None);
         let mut refused = false;
         for fen in tags.all.iter().filter(|tag| tag.name == Name::Fen) {
-            if let Some(respelled) = page.respell(fen.value.clone(), &tool, self.task) {
+            if let Some(respelled) = editor.respell(fen.value.clone(), &action, self.options) {
                 edits.extend(respelled.target.map(|at| Edit { at, new: b"-".to_vec() }));
                 continue;
             }
-            match self.fen(fen, &tool, page) {
-                Fate::Stays => {}
-                Fate::Changed => edits.push(Edit { at: fen.value.clone(), new: self.desk.made.clone() }),
-                Fate::Refused => refused = true,
+            match self.fen(fen, &action, editor) {
+                RecordOutcome::Stays => {}
+                RecordOutcome::Changed => edits.push(Edit { at: fen.value.clone(), new: self.worker.made.clone() }),
+                RecordOutcome::Refused => refused = true,
             }
             // a section with several says nothing else by the further ones
             if tags.fen == Some(fen)
-                && let Some(position) = self.desk.position.take()
+                && let Some(position) = self.worker.position.take()
             {
-                let start = self.start_numbers(&position, tags, fen, page);
-                let (data, before) = (&page.data[..page.len], edits.len());
+                let start = self.start_numbers(&position, tags, fen, editor);
+                let (data, before) = (&editor.data[..editor.len], edits.len());
                 if self.edits.fix {
-                    fix_tags(data, tags, fen, &position, tool.profile(), &mut edits);
+                    fix_tags(data, tags, fen, &position, action.profile(), &mut edits);
                 }
                 if let Some((name, numbers)) = self.edits.id_tag.as_ref().zip(start) {
                     set_tag(data, tags, fen, name, &in_words(numbers), &mut edits);
                 }
-                page.done.summary.edited |= edits.len() > before;
-                self.desk.position = Some(position);
-                key = self.task.keys.then(|| self.desk.key(tool.profile())).flatten();
+                editor.done.summary.edited |= edits.len() > before;
+                self.worker.position = Some(position);
+                key = self.options.keys.then(|| self.worker.key(action.profile())).flatten();
             }
         }
         if refused {
-            self.refuse(tags, page);
-            if self.task.on_error != OnError::Keep {
+            self.refuse(tags, editor);
+            if self.options.on_error != OnError::Keep {
                 return;
             }
         }
-        let start = page.done.place_of(tags.game.start);
+        let start = editor.done.place_of(tags.game.start);
         edits.sort_by_key(|edit| edit.at.start);
         for Edit { at, new } in edits {
-            if self.task.changes {
-                let old = page.data[at.clone()].to_owned();
-                page.changed(at.start, &old, &new);
+            if self.options.changes {
+                let old = editor.data[at.clone()].to_owned();
+                editor.changed(at.start, &old, &new);
             }
-            page.replace(at, &new);
+            editor.replace(at, &new);
         }
         if let Some(key) = key.filter(|_| !refused) {
-            let end = page.done.place_of(tags.end);
-            page.done.keyed.push(Keyed { start, end, key });
+            let end = editor.done.place_of(tags.end);
+            editor.done.keyed.push(Keyed { start, end, key });
         }
     }
 
     /// Works on a game that begins with its variant's start position, or should.
-    fn without_record(&self, tags: &Tags<'_>, tool: Option<&Tool>, page: &mut Page<'_>) {
-        let (Some(tool), Some(variant)) = (tool, tags.variant) else { return };
-        let value = &page.data[variant.value.clone()];
-        let label = label(&String::from_utf8_lossy(value), tool.profile()).filter(|_| self.edits.fix);
+    fn without_record(&self, tags: &Tags<'_>, action: Option<&RecordAction>, editor: &mut BlockEditor<'_>) {
+        let (Some(action), Some(variant)) = (action, tags.variant) else { return };
+        let value = &editor.data[variant.value.clone()];
+        let label = label(&String::from_utf8_lossy(value), action.profile()).filter(|_| self.edits.fix);
         // Chess960 has no one start position, and a tag that names it means it
-        if tool.profile().id() == "chess960" && !is_from_position(value) {
+        if action.profile().id() == "chess960" && !is_from_position(value) {
             let what = (FindingKind::BadFenTag, Severity::Warning, Action::Kept);
-            self.tell(page, variant, variant.value.clone(), what);
+            self.tell(editor, variant, variant.value.clone(), what);
         }
         if let Some(label) = label {
-            let old = page.data[variant.value.clone()].to_owned();
-            if self.task.changes {
-                page.changed(variant.value.start, &old, label.as_bytes());
+            let old = editor.data[variant.value.clone()].to_owned();
+            if self.options.changes {
+                editor.changed(variant.value.start, &old, label.as_bytes());
             }
-            page.done.summary.edited = true;
-            page.replace(variant.value.clone(), label.as_bytes());
+            editor.done.summary.edited = true;
+            editor.replace(variant.value.clone(), label.as_bytes());
         }
     }
 
     /// Leaves a game out that cannot be converted, unless it is to stay.
-    fn refuse(&self, tags: &Tags<'_>, page: &mut Page<'_>) {
-        page.refuse(tags.game.start..tags.end, self.task.on_error);
-        page.done.cut_off = self.task.on_error != OnError::Keep && tags.end == page.len;
+    fn refuse(&self, tags: &Tags<'_>, editor: &mut BlockEditor<'_>) {
+        editor.refuse(tags.game.start..tags.end, self.options.on_error);
+        editor.done.cut_off = self.options.on_error != OnError::Keep && tags.end == editor.len;
     }
 
     /// Works on the value of a FEN tag.
-    fn fen(&mut self, fen: &Tag, tool: &Tool, page: &mut Page<'_>) -> Fate {
+    fn fen(&mut self, fen: &Tag, action: &RecordAction, editor: &mut BlockEditor<'_>) -> RecordOutcome {
         let Range { start, end } = fen.value;
-        let Page { data, lines, done, .. } = page;
+        let BlockEditor { data, lines, done, .. } = editor;
         let mut place = |at: u32| lines.place(data, start + at as usize);
-        self.desk.treat(&data[start..end], tool, self.task, done, &mut place)
+        self.worker.treat(&data[start..end], action, self.options, done, &mut place)
     }
 
     /// What works on the records of a game with this `Variant`; none where nobody knows it.
-    fn tool(&mut self, variant: Option<&[u8]>) -> Option<Tool> {
+    fn action(&mut self, variant: Option<&[u8]>) -> Option<RecordAction> {
         let Some(variant) = variant else { return Some(self.default.clone()) };
         if self.last.0 != variant {
-            self.last = (variant.to_owned(), self.task.work.tool(variant));
+            self.last = (variant.to_owned(), self.options.action.action(variant));
         }
         self.last.1.clone()
     }
 
     /// Reports what is wrong with the tags themselves. `false` where that leaves no
     /// record to work on.
-    fn report_tags(&self, tags: &Tags<'_>, known: bool, page: &mut Page<'_>) -> bool {
+    fn report_tags(&self, tags: &Tags<'_>, known: bool, editor: &mut BlockEditor<'_>) -> bool {
         const REFUSED: (Severity, Action) = (Severity::Error, Action::Refused);
         let strict = self.default.tolerance() == Tolerance::Strict;
         let mut sound = true;
-        let mut refuse = |tag: &Tag, kind, page: &mut Page<'_>| {
+        let mut refuse = |tag: &Tag, kind, editor: &mut BlockEditor<'_>| {
             sound = false;
-            self.tell(page, tag, tag.value.clone(), (kind, REFUSED.0, REFUSED.1));
+            self.tell(editor, tag, tag.value.clone(), (kind, REFUSED.0, REFUSED.1));
         };
         for tag in tags.all {
-            if tag.name == Name::Fen && is_blank(&page.data[tag.value.clone()]) {
-                refuse(tag, FindingKind::BadFenTag, page);
+            if tag.name == Name::Fen && is_blank(&editor.data[tag.value.clone()]) {
+                refuse(tag, FindingKind::BadFenTag, editor);
             }
         }
         match (tags.fen, tags.variant, tags.set_up) {
-            (Some(_), Some(variant), _) if !known => refuse(variant, FindingKind::UnknownVariant, page),
-            (None, _, Some(set_up)) if page.data[set_up.value.clone()] == *b"1" => {
-                refuse(set_up, FindingKind::BadFenTag, page);
+            (Some(_), Some(variant), _) if !known => refuse(variant, FindingKind::UnknownVariant, editor),
+            (None, _, Some(set_up)) if editor.data[set_up.value.clone()] == *b"1" => {
+                refuse(set_up, FindingKind::BadFenTag, editor);
             }
             _ => {}
         }
@@ -224,12 +224,12 @@ impl<'a> GameDesk<'a> {
             if let Some(fault) = &tag.fault {
                 let (severity, action) = if strict { REFUSED } else { (Severity::Warning, Action::Kept) };
                 sound &= !strict;
-                self.tell(page, tag, fault.clone(), (FindingKind::TagSyntax, severity, action));
+                self.tell(editor, tag, fault.clone(), (FindingKind::TagSyntax, severity, action));
             }
         }
         if !sound {
-            page.done.summary.records += 1;
-            page.done.summary.failed += 1;
+            editor.done.summary.records += 1;
+            editor.done.summary.failed += 1;
         }
         sound
     }
@@ -237,7 +237,7 @@ impl<'a> GameDesk<'a> {
     /// Tells something about a tag, which is shown as the record.
     fn tell(
         &self,
-        page: &mut Page<'_>,
+        editor: &mut BlockEditor<'_>,
         tag: &Tag,
         at: Range<usize>,
         (kind, severity, action): (FindingKind, Severity, Action),
@@ -245,9 +245,9 @@ impl<'a> GameDesk<'a> {
         let start = tag.whole.start;
         let span = Span::new(at.start - start, at.end - start);
         let finding = Finding { kind, severity, action, field: Field::Tag, span, detail: Detail::None };
-        let Page { data, lines, done, .. } = page;
+        let BlockEditor { data, lines, done, .. } = editor;
         let mut place = |at: u32| lines.place(data, start + at as usize);
-        Findings::new(done, &data[tag.whole.clone()], self.task, &mut place).push(finding);
+        Findings::new(done, &data[tag.whole.clone()], self.options, &mut place).push(finding);
     }
 
     /// The numbers of the start position, where they are asked for and there are any.
@@ -256,16 +256,16 @@ impl<'a> GameDesk<'a> {
         position: &Position,
         tags: &Tags<'_>,
         fen: &Tag,
-        page: &mut Page<'_>,
+        editor: &mut BlockEditor<'_>,
     ) -> Option<StartNumbers> {
-        let starts = self.edits.starts.as_ref()?.of_tag(tags.variant_of(page.data))?;
+        let starts = self.edits.starts.as_ref()?.of_tag(tags.variant_of(editor.data))?;
         let numbers = (*starts).as_ref()?.identify(position).ok();
         if numbers.is_none() {
-            let severity = match self.task.work {
-                Work::Convert(_) => Severity::Warning,
-                Work::Check(_) | Work::Count(_) => Severity::Info,
+            let severity = match self.options.action {
+                Actions::Convert(_) => Severity::Warning,
+                Actions::Check(_) | Actions::Count(_) => Severity::Info,
             };
-            self.tell(page, fen, fen.value.clone(), (FindingKind::NoStartPosition, severity, Action::Kept));
+            self.tell(editor, fen, fen.value.clone(), (FindingKind::NoStartPosition, severity, Action::Kept));
         }
         numbers
     }

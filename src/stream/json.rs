@@ -13,20 +13,20 @@ use serde_json::value::RawValue;
 /// Which string of an object holds the record: a key, or a JSON pointer as
 /// `/position/fen`.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Path(Vec<String>);
+pub struct JsonPointer(Vec<String>);
 
-impl Default for Path {
+impl Default for JsonPointer {
     fn default() -> Self {
         Self(vec!["fen".into()])
     }
 }
 
-impl Path {
+impl JsonPointer {
     /// Reads a JSON pointer, if `text` begins with `/`, or takes it as a key.
     ///
     /// ```
-    /// use fenconv::stream::Path;
-    /// assert_eq!(Path::new("fen"), Path::new("/fen"));
+    /// use fenconv::stream::JsonPointer;
+    /// assert_eq!(JsonPointer::new("fen"), JsonPointer::new("/fen"));
     /// ```
     #[must_use]
     pub fn new(text: &str) -> Self {
@@ -47,7 +47,7 @@ pub(crate) enum NotFound {
 }
 
 /// Where in a line the string of the path stands, with its quotes.
-pub(crate) fn find(line: &[u8], path: &Path) -> Result<Range<usize>, NotFound> {
+pub(crate) fn find(line: &[u8], path: &JsonPointer) -> Result<Range<usize>, NotFound> {
     use NotFound::{Missing, NoJson};
     let mark = if line.starts_with(crate::notation::BOM) { crate::notation::BOM.len() } else { 0 };
     let text = std::str::from_utf8(&line[mark..]).map_err(|_| NoJson)?;

@@ -9,7 +9,7 @@ pub(crate) fn count(text: &[u8]) -> u64 {
 
 /// Tells where a byte of the record at hand stands: line from 1 and byte of the line
 /// from 0.
-pub(crate) type WhereIs<'a> = &'a mut dyn FnMut(u32) -> (u64, u64);
+pub(crate) type Locate<'a> = &'a mut dyn FnMut(u32) -> (u64, u64);
 
 /// Behind the last LF; behind the last CR where there is no LF.
 pub(crate) fn last_line_end(text: &[u8]) -> Option<usize> {

@@ -1,12 +1,12 @@
 //! Record lists: a FEN or an EPD record a line. Blank lines and lines that begin
 //! with `#` are no records and pass through; LF, CRLF and CR are line ends and are kept.
 
+use super::block_editor::BlockEditor;
 use super::blocks::Block;
 use super::detect::is_record;
-use super::found::Kind;
+use super::found::BlockKind;
 use super::games::in_words;
-use super::page::Page;
-use super::records::{Desk, Done, Fate, Findings, Keyed, Task, Tool};
+use super::records::{BlockResult, Findings, Keyed, RecordAction, RecordOutcome, RecordWorker, RunOptions};
 use super::{Change, TagEdits};
 use crate::convert::Converter;
 use crate::error::{Action, Detail, Field, Finding, FindingKind, Severity, Sink, Span};
@@ -14,11 +14,11 @@ use crate::notation::{BOM, epd};
 use crate::start::StartPositions;
 
 /// Works on the records of a list.
-pub(crate) struct Lists<'a> {
-    task: &'a Task<'a>,
+pub(crate) struct ListWorker<'a> {
+    options: &'a RunOptions<'a>,
     edits: &'a TagEdits,
-    tool: Tool,
-    desk: Desk,
+    action: RecordAction,
+    worker: RecordWorker,
 }
 
 /// A line of a block.
@@ -30,27 +30,27 @@ struct Line {
     next: usize,
 }
 
-impl<'a> Lists<'a> {
-    pub(crate) fn new(task: &'a Task<'a>, edits: &'a TagEdits) -> Self {
-        Self { task, edits, tool: task.work.default_tool(), desk: Desk::default() }
+impl<'a> ListWorker<'a> {
+    pub(crate) fn new(options: &'a RunOptions<'a>, edits: &'a TagEdits) -> Self {
+        Self { options, edits, action: options.action.default_action(), worker: RecordWorker::default() }
     }
 
-    pub(crate) fn work(&mut self, block: &mut Block, done: &mut Done) {
+    pub(crate) fn work(&mut self, block: &mut Block, done: &mut BlockResult) {
         match block.found.kind {
-            Kind::Whole => self.lines(block, done),
-            Kind::TooLong => {
-                Page::new(&mut block.data, block.len, done).too_long(self.task);
+            BlockKind::Whole => self.lines(block, done),
+            BlockKind::TooLong => {
+                BlockEditor::new(&mut block.data, block.len, done).too_long(self.options);
                 done.lines = 1;
             }
-            Kind::TooLongGoesOn => done.head = block.len,
+            BlockKind::TooLongContinues => done.head = block.len,
         }
     }
 
-    fn lines(&mut self, block: &mut Block, done: &mut Done) {
+    fn lines(&mut self, block: &mut Block, done: &mut BlockResult) {
         let (data, len) = (&mut block.data, block.len);
-        let tool = self.tool.clone();
-        let quick = match &tool {
-            Tool::Convert(converter) if self.task.in_place() => Some(converter),
+        let action = self.action.clone();
+        let quick = match &action {
+            RecordAction::Convert(converter) if self.options.in_place() => Some(converter),
             _ => None,
         };
         let mut start = 0;
@@ -68,19 +68,26 @@ impl<'a> Lists<'a> {
                 Some(at) => start + at,
                 None => len,
             };
-            self.in_full(data, len, Line { start, end, next }, done);
+            self.by_position(data, len, Line { start, end, next }, done);
             start = next;
         }
     }
 
     /// Converts the plain records from `start` on; where the first other line begins.
-    fn plain_lines(&self, converter: &Converter, data: &mut [u8], start: usize, len: usize, done: &mut Done) -> usize {
+    fn plain_lines(
+        &self,
+        converter: &Converter,
+        data: &mut [u8],
+        start: usize,
+        len: usize,
+        done: &mut BlockResult,
+    ) -> usize {
         let lines = done.lines;
         let plain = converter.respell_lines(data, start, len, &mut |data, record| {
             let line = lines + record.number;
             let text = &data[record.start..record.end];
             let mut place = |at: u32| (line, at.into());
-            converter.report_plain(&record, &mut Findings::new(done, text, self.task, &mut place));
+            converter.report_plain(&record, &mut Findings::new(done, text, self.options, &mut place));
             if let Some(target) = record.left_out {
                 done.made.extend_from_slice(&data[done.kept..target]);
                 done.made.push(b'-');
@@ -95,7 +102,7 @@ impl<'a> Lists<'a> {
     }
 
     /// Works on a line that ends with LF; a CR in it ends a line as well.
-    fn in_full(&mut self, data: &mut [u8], len: usize, whole: Line, done: &mut Done) {
+    fn by_position(&mut self, data: &mut [u8], len: usize, whole: Line, done: &mut BlockResult) {
         let Line { mut start, end, next } = whole;
         loop {
             let cr = memchr::memchr(b'\r', &data[start..end]).map(|at| start + at);
@@ -112,7 +119,7 @@ impl<'a> Lists<'a> {
         }
     }
 
-    fn line(&mut self, data: &mut [u8], len: usize, line: Line, done: &mut Done) {
+    fn line(&mut self, data: &mut [u8], len: usize, line: Line, done: &mut BlockResult) {
         let Line { start, end, next } = line;
         let record = &data[start..end];
         if !is_record(record) {
@@ -122,34 +129,35 @@ impl<'a> Lists<'a> {
             return;
         }
         let number = done.lines;
-        let mut fate = self.desk.treat(record, &self.tool, self.task, done, &mut |at| (number, at.into()));
-        if fate != Fate::Refused {
-            fate = self.add_id(record, fate, done);
+        let mut outcome = self.worker.treat(record, &self.action, self.options, done, &mut |at| (number, at.into()));
+        if outcome != RecordOutcome::Refused {
+            outcome = self.add_id(record, outcome, done);
         }
-        if fate == Fate::Refused {
-            done.refuse(data, start, next, len, self.task.on_error);
+        if outcome == RecordOutcome::Refused {
+            done.refuse(data, start, next, len, self.options.on_error);
             return;
         }
         let place = done.place_of(start);
-        if fate == Fate::Changed {
-            if self.task.changes {
-                let (before, after) = (record.to_owned(), self.desk.made.clone());
+        if outcome == RecordOutcome::Changed {
+            if self.options.changes {
+                let (before, after) = (record.to_owned(), self.worker.made.clone());
                 done.changes.push(Change { line: number, before, after });
             }
-            done.replace(data, start, end, &self.desk.made);
+            done.replace(data, start, end, &self.worker.made);
         }
-        if self.task.keys
-            && let Some(key) = self.desk.key(self.tool.profile())
+        if self.options.keys
+            && let Some(key) = self.worker.key(self.action.profile())
         {
             done.keyed.push(Keyed { start: place, end: done.place_of(next), key });
         }
     }
 
     /// Adds the number of a start position as an operation, where that is asked for.
-    fn add_id(&mut self, record: &[u8], fate: Fate, done: &mut Done) -> Fate {
-        let (Some(name), Some(starts), Some(position)) = (&self.edits.id_tag, &self.edits.starts, &self.desk.position)
+    fn add_id(&mut self, record: &[u8], outcome: RecordOutcome, done: &mut BlockResult) -> RecordOutcome {
+        let (Some(name), Some(starts), Some(position)) =
+            (&self.edits.id_tag, &self.edits.starts, &self.worker.position)
         else {
-            return fate;
+            return outcome;
         };
         let identify = |starts: &StartPositions| starts.identify(position).ok();
         let Some(numbers) = starts.default().as_ref().as_ref().and_then(identify) else {
@@ -157,20 +165,20 @@ impl<'a> Lists<'a> {
             let span = Span::new(0, record.len());
             let finding = Finding { kind, severity, action, field: Field::Record, span, detail: Detail::None };
             let line = done.lines;
-            Findings::new(done, record, self.task, &mut |at| (line, at.into())).push(finding);
-            return fate;
+            Findings::new(done, record, self.options, &mut |at| (line, at.into())).push(finding);
+            return outcome;
         };
-        epd::set_operation(&mut self.desk.made, self.desk.fields_end, name, &in_words(numbers));
-        let changed = self.desk.made != record;
-        if changed && fate == Fate::Stays {
+        epd::set_operation(&mut self.worker.made, self.worker.fields_end, name, &in_words(numbers));
+        let changed = self.worker.made != record;
+        if changed && outcome == RecordOutcome::Stays {
             done.summary.unchanged -= 1;
             done.summary.converted += 1;
         }
-        if changed { Fate::Changed } else { Fate::Stays }
+        if changed { RecordOutcome::Changed } else { RecordOutcome::Stays }
     }
 
     /// Takes a byte order mark off a line that is no record.
-    fn drop_bom(&self, data: &[u8], start: usize, done: &mut Done) {
+    fn drop_bom(&self, data: &[u8], start: usize, done: &mut BlockResult) {
         let end = start + BOM.len();
         let (span, detail) = (Span::new(0, BOM.len()), Detail::None);
         let (kind, severity, action) = (FindingKind::Bom, Severity::Info, Action::Normalised);
@@ -179,6 +187,6 @@ impl<'a> Lists<'a> {
         done.kept = end;
         done.summary.mark_dropped = true;
         let line = done.lines;
-        Findings::new(done, &data[start..end], self.task, &mut |at| (line, at.into())).push(finding);
+        Findings::new(done, &data[start..end], self.options, &mut |at| (line, at.into())).push(finding);
     }
 }

@@ -4,6 +4,7 @@
 //! Findings go to an [`Observer`]; nothing in here prints. Memory stays bounded
 //! whatever the size of the input.
 
+mod block_editor;
 mod blocks;
 mod by_variant;
 mod cells;
@@ -16,7 +17,6 @@ mod json;
 mod line_ends;
 mod lists;
 mod output;
-mod page;
 mod pgn;
 mod pipeline;
 mod records;
@@ -27,7 +27,7 @@ pub use by_variant::ByVariant;
 pub use census::{Census, Tally};
 pub use codec::{Compression, Decoder, Encoder};
 pub use detect::{Format, detect};
-pub use json::Path;
+pub use json::JsonPointer;
 pub use output::{AtomicFile, Backup};
 pub use pipeline::{CensusJob, CheckJob, Job, census, check, convert};
 pub use seen::Seen;
@@ -85,12 +85,12 @@ pub struct Cells {
     /// the first line has most of.
     pub delimiter: Option<u8>,
     /// The key of an object, or a JSON pointer.
-    pub path: Path,
+    pub path: JsonPointer,
 }
 
 /// A finding and where in the input it was made.
 #[derive(Debug, Clone)]
-pub struct Noticed {
+pub struct LocatedFinding {
     /// Line of the record from 1.
     pub line: u64,
     /// Where in that line the finding's span begins, in bytes from 0.
@@ -121,7 +121,7 @@ pub trait Observer {
     }
 
     /// Hears of a finding.
-    fn noticed(&mut self, noticed: &Noticed);
+    fn finding(&mut self, located: &LocatedFinding);
 
     /// Whether it wants to hear of every change. That makes a conversion slower.
     fn wants_changes(&self) -> bool {

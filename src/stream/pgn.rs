@@ -17,13 +17,13 @@ use std::ops::Range;
 use wide::u8x16;
 
 use super::Error;
-use super::found::{Finder, Found, Game, Kind, Name, Tag};
+use super::found::{BlockKind, Finder, Found, Game, Name, Tag};
 use super::line_ends;
 use super::line_ends::{before_cr, first_line_end, last_line_end};
 use crate::notation::{BOM, INPUT_LIMIT};
 
 /// What stands behind a `[`.
-enum Behind {
+enum TagMatch {
     Tag(Range<usize>, Tag),
     NoTag,
     /// The data ends in it.
@@ -86,7 +86,7 @@ impl Games {
                     found.tags.push(tag);
                 }
             };
-            match text.behind_section(start, &mut tag) {
+            match text.after_section(start, &mut tag) {
                 Err(_) => {
                     found.tags.truncate(first_tag);
                     let line = start - text.blanks_before(start);
@@ -97,7 +97,7 @@ impl Games {
                     if data.len() <= INPUT_LIMIT {
                         return None;
                     }
-                    found.kind = Kind::TooLong;
+                    found.kind = BlockKind::TooLong;
                     let cut = last_line_end(data).unwrap_or_else(|| before_cr(data, ended));
                     return Some(self.leave(data, cut, Mode::LongSection));
                 }
@@ -130,12 +130,12 @@ impl Games {
     #[allow(clippy::option_option)] // the outer one is that of `cut`
     fn skip_section(&mut self, text: &Text<'_>, found: &mut Found) -> Option<Option<usize>> {
         let Text { data, ended, .. } = *text;
-        found.kind = Kind::TooLongGoesOn;
+        found.kind = BlockKind::TooLongContinues;
         let line = if self.line_start { Some(0) } else { first_line_end(data, ended) };
         let Some(line) = line else {
             return Some(Some(self.leave(data, before_cr(data, ended), Mode::LongSection)));
         };
-        let (end, mode) = match text.behind_section(text.behind_blanks(line), &mut |_, _| {}) {
+        let (end, mode) = match text.after_section(text.behind_blanks(line), &mut |_, _| {}) {
             Ok(end) => (end, Mode::Moves),
             Err(end) => (end, Mode::LongSection),
         };
@@ -146,7 +146,7 @@ impl Games {
             let too_long = data.len() > INPUT_LIMIT;
             return if too_long { Some(Some(self.leave(data, before_cr(data, ended), mode))) } else { None };
         }
-        found.kind = Kind::Whole;
+        found.kind = BlockKind::Whole;
         self.mode = Mode::Moves;
         Some(None)
     }
@@ -163,7 +163,7 @@ impl Games {
 pub(crate) fn each_tag(data: &[u8], section: Range<usize>, tag: &mut impl FnMut(&[u8], Tag)) {
     let text = Text { data: &data[..section.end], ended: true };
     // what is ended has nothing unfinished
-    let _ = text.behind_section(section.start, tag);
+    let _ = text.after_section(section.start, tag);
 }
 
 struct Text<'a> {
@@ -247,15 +247,15 @@ impl Text<'_> {
     /// no tag does. Tags are handed over with their names.
     ///
     /// The error is where an unfinished tag begins, or a line that may hold another one.
-    fn behind_section(&self, mut at: usize, tag: &mut impl FnMut(&[u8], Tag)) -> Result<usize, usize> {
+    fn after_section(&self, mut at: usize, tag: &mut impl FnMut(&[u8], Tag)) -> Result<usize, usize> {
         let mut end = at;
         loop {
             match self.behind_bracket(at) {
-                Behind::NoTag => return Ok(end),
-                Behind::Unfinished => return Err(at),
+                TagMatch::NoTag => return Ok(end),
+                TagMatch::Unfinished => return Err(at),
                 // a remark in brackets, and no tag of anything that matters
-                Behind::Tag(_, found) if end == at && found.is_remark() => return Ok(end),
-                Behind::Tag(name, found) => {
+                TagMatch::Tag(_, found) if end == at && found.is_remark() => return Ok(end),
+                TagMatch::Tag(name, found) => {
                     end = found.whole.end;
                     tag(&self.data[name], found);
                 }
@@ -285,32 +285,38 @@ impl Text<'_> {
     }
 
     /// Reads a tag that begins with the `[` at `at`.
-    fn behind_bracket(&self, at: usize) -> Behind {
+    fn behind_bracket(&self, at: usize) -> TagMatch {
         let data = self.data;
         let name_start = self.behind_blanks(at + 1);
         let behind = data.get(name_start..).unwrap_or_default();
         let name_end = name_start + behind.iter().take_while(|&&byte| IN_NAMES[usize::from(byte)]).count();
         let value_start = self.behind_blanks(name_end);
-        let unfinished = || if self.ended { Behind::NoTag } else { Behind::Unfinished };
+        let unfinished = || if self.ended { TagMatch::NoTag } else { TagMatch::Unfinished };
         let Some(first) = data.get(value_start) else { return unfinished() };
         if name_end == name_start {
-            return Behind::NoTag;
+            return TagMatch::NoTag;
         }
         let name = name_start..name_end;
         if *first != b'"' {
             // `[1]` is none, nor is `[Result]`
             let separated = value_start > name_end && !matches!(first, b']' | b'\n' | b'\r');
-            return if separated { self.unquoted(name, at, value_start) } else { Behind::NoTag };
+            return if separated { self.unquoted(name, at, value_start) } else { TagMatch::NoTag };
         }
         self.quoted(name, at, value_start + 1)
     }
 
-    fn tag(&self, name: Range<usize>, whole: Range<usize>, value: Range<usize>, fault: Option<Range<usize>>) -> Behind {
+    fn tag(
+        &self,
+        name: Range<usize>,
+        whole: Range<usize>,
+        value: Range<usize>,
+        fault: Option<Range<usize>>,
+    ) -> TagMatch {
         let known = Name::of(&self.data[name.clone()]);
-        Behind::Tag(name, Tag { name: known, whole, value, fault })
+        TagMatch::Tag(name, Tag { name: known, whole, value, fault })
     }
 
-    fn quoted(&self, name: Range<usize>, start: usize, value_start: usize) -> Behind {
+    fn quoted(&self, name: Range<usize>, start: usize, value_start: usize) -> TagMatch {
         let data = self.data;
         let mut at = value_start;
         let mut fault = None;
@@ -324,7 +330,7 @@ impl Text<'_> {
                             let (whole, value) = (start..close + 1, value_start..at);
                             return self.tag(name, whole, value, fault);
                         }
-                        None if !self.ended => return Behind::Unfinished,
+                        None if !self.ended => return TagMatch::Unfinished,
                         // a quote that should have been escaped
                         _ => fault = fault.or(Some(at..at + 1)),
                     }
@@ -333,14 +339,14 @@ impl Text<'_> {
                 Some(b'\\') => at += 1 + usize::from(matches!(data.get(at + 1), Some(b'"' | b'\\'))),
                 Some(_) => return self.unclosed(name, start, value_start, at),
                 None if self.ended => return self.unclosed(name, start, value_start, data.len()),
-                None => return Behind::Unfinished,
+                None => return TagMatch::Unfinished,
             }
         }
     }
 
     /// A value whose closing quote is missing, or taken by a backslash, on a line that
     /// ends at `end`.
-    fn unclosed(&self, name: Range<usize>, start: usize, value_start: usize, end: usize) -> Behind {
+    fn unclosed(&self, name: Range<usize>, start: usize, value_start: usize, end: usize) -> TagMatch {
         let line = &self.data[value_start..end];
         let bracket = closing_bracket(line).unwrap_or(line.len());
         let text = line[..bracket].trim_ascii_end();
@@ -352,7 +358,7 @@ impl Text<'_> {
     }
 
     /// A value without quotes: up to the bracket that closes the tag's.
-    fn unquoted(&self, name: Range<usize>, start: usize, value_start: usize) -> Behind {
+    fn unquoted(&self, name: Range<usize>, start: usize, value_start: usize) -> TagMatch {
         let mut depth = 0;
         let rest = &self.data[value_start..];
         let stop = rest.iter().position(|byte| match byte {
@@ -366,11 +372,11 @@ impl Text<'_> {
             }
             _ => matches!(byte, b'\n' | b'\r'),
         });
-        let Some(stop) = stop.or(self.ended.then_some(rest.len())) else { return Behind::Unfinished };
+        let Some(stop) = stop.or(self.ended.then_some(rest.len())) else { return TagMatch::Unfinished };
         let value = value_start..value_start + rest[..stop].trim_ascii_end().len();
         let closed = rest.get(stop) == Some(&b']');
         if !closed && Name::of(&self.data[name.clone()]) == Name::Other {
-            return Behind::NoTag;
+            return TagMatch::NoTag;
         }
         let whole = start..value_start + stop + usize::from(closed);
         let fault = Some(value.clone());

@@ -9,14 +9,14 @@ use std::sync::{Mutex, PoisonError};
 
 use super::blocks::{BLOCK, Block, Blocks, Lines};
 use super::by_variant::ByVariant;
-use super::cells::CellDesk;
+use super::cells::CellWorker;
 use super::census::Census;
 use super::detect::Format;
 use super::found::Finder;
-use super::games::GameDesk;
-use super::lists::Lists;
+use super::games::GameWorker;
+use super::lists::ListWorker;
 use super::pgn::Games;
-use super::records::{Done, Task, Work};
+use super::records::{Actions, BlockResult, RunOptions};
 use super::seen::Seen;
 use super::table::Table;
 use super::{Cells, Error, Observer, OnError, Summary, TagEdits};
@@ -98,7 +98,7 @@ pub struct CensusJob<'a> {
 
 /// How blocks are worked on, whatever is done with them.
 #[derive(Debug, Clone, Copy)]
-struct Pace<'a> {
+struct RunSettings<'a> {
     format: Format,
     cells: &'a Cells,
     tags: &'a TagEdits,
@@ -107,7 +107,7 @@ struct Pace<'a> {
     cancel: Option<&'a AtomicBool>,
 }
 
-impl Pace<'_> {
+impl RunSettings<'_> {
     fn cancelled(&self) -> bool {
         self.cancel.is_some_and(|flag| flag.load(Ordering::Relaxed))
     }
@@ -124,29 +124,29 @@ impl Pace<'_> {
     }
 
     /// Works on what was found.
-    fn desk<'t>(&'t self, task: &'t Task<'t>) -> Desk<'t> {
+    fn worker<'t>(&'t self, options: &'t RunOptions<'t>) -> Worker<'t> {
         match self.format {
-            Format::Fen | Format::Epd => Desk::Lists(Lists::new(task, self.tags)),
-            Format::Pgn => Desk::Games(GameDesk::new(task, self.tags)),
-            Format::Csv => Desk::Cells(CellDesk::new(task, None)),
-            Format::Jsonl => Desk::Cells(CellDesk::new(task, Some(&self.cells.path))),
+            Format::Fen | Format::Epd => Worker::ListWorker(ListWorker::new(options, self.tags)),
+            Format::Pgn => Worker::Games(GameWorker::new(options, self.tags)),
+            Format::Csv => Worker::Cells(CellWorker::new(options, None)),
+            Format::Jsonl => Worker::Cells(CellWorker::new(options, Some(&self.cells.path))),
         }
     }
 }
 
 /// Where the records of a block are worked on; every thread has its own.
-enum Desk<'a> {
-    Lists(Lists<'a>),
-    Games(GameDesk<'a>),
-    Cells(CellDesk<'a>),
+enum Worker<'a> {
+    ListWorker(ListWorker<'a>),
+    Games(GameWorker<'a>),
+    Cells(CellWorker<'a>),
 }
 
-impl Desk<'_> {
-    fn work(&mut self, block: &mut Block) -> Done {
-        let mut done = Done { made: std::mem::take(&mut block.made), ..Done::default() };
+impl Worker<'_> {
+    fn work(&mut self, block: &mut Block) -> BlockResult {
+        let mut done = BlockResult { made: std::mem::take(&mut block.made), ..BlockResult::default() };
         done.made.clear();
         match self {
-            Self::Lists(lists) => lists.work(block, &mut done),
+            Self::ListWorker(lists) => lists.work(block, &mut done),
             Self::Games(games) => games.work(block, &mut done),
             Self::Cells(cells) => cells.work(block, &mut done),
         }
@@ -172,8 +172,8 @@ pub fn convert(
     let Job { format, converters, on_error, seen, threads, block, cancel, .. } = job;
     let (default_cells, default_tags) = (Cells::default(), TagEdits::default());
     let (cells, tags) = (job.cells.unwrap_or(&default_cells), job.tags.unwrap_or(&default_tags));
-    let task = Task {
-        work: Work::Convert(converters),
+    let options = RunOptions {
+        action: Actions::Convert(converters),
         container: format.container(),
         on_error,
         least_severity: observer.least_severity(),
@@ -181,7 +181,7 @@ pub fn convert(
         keys: seen.is_some(),
         positions: tags.fix || tags.starts.is_some(),
     };
-    run(input, output, &task, Pace { format, cells, tags, threads, block, cancel }, seen, observer)
+    run(input, output, &options, RunSettings { format, cells, tags, threads, block, cancel }, seen, observer)
 }
 
 /// Checks an input and writes nothing. Findings come in the order of the input
@@ -193,12 +193,12 @@ pub fn convert(
 /// column asked for, [`Error::Cancelled`] once the job's flag is set.
 ///
 /// ```
-/// use fenconv::stream::{self, ByVariant, CheckJob, Format, Noticed, Observer};
+/// use fenconv::stream::{self, ByVariant, CheckJob, Format, LocatedFinding, Observer};
 /// use fenconv::{Checker, Reader, Soundness, Variants};
 /// struct Codes(Vec<(u64, &'static str)>);
 /// impl Observer for Codes {
-///     fn noticed(&mut self, noticed: &Noticed) {
-///         self.0.push((noticed.line, noticed.finding.code()));
+///     fn finding(&mut self, located: &LocatedFinding) {
+///         self.0.push((findings.line, findings.finding.code()));
 ///     }
 /// }
 /// let reader = Reader::new(Variants::builtin().get("standard")?);
@@ -215,8 +215,8 @@ pub fn check(input: &mut (dyn Read + Send), job: CheckJob<'_>, observer: &mut dy
     let CheckJob { format, checkers, threads, cancel, .. } = job;
     let (default_cells, default_tags) = (Cells::default(), TagEdits::default());
     let (cells, tags) = (job.cells.unwrap_or(&default_cells), job.tags.unwrap_or(&default_tags));
-    let task = Task {
-        work: Work::Check(checkers),
+    let options = RunOptions {
+        action: Actions::Check(checkers),
         container: format.container(),
         on_error: OnError::Keep,
         least_severity: observer.least_severity(),
@@ -224,8 +224,8 @@ pub fn check(input: &mut (dyn Read + Send), job: CheckJob<'_>, observer: &mut dy
         keys: false,
         positions: tags.starts.is_some(),
     };
-    let pace = Pace { format, cells, tags, threads, block: BLOCK, cancel };
-    run(input, &mut std::io::sink(), &task, pace, None, observer)
+    let settings = RunSettings { format, cells, tags, threads, block: BLOCK, cancel };
+    run(input, &mut std::io::sink(), &options, settings, None, observer)
 }
 
 /// Counts how the records of an input are spelled, all of them. What is wrong with them
@@ -235,11 +235,11 @@ pub fn check(input: &mut (dyn Read + Send), job: CheckJob<'_>, observer: &mut dy
 /// As [`check`].
 ///
 /// ```
-/// use fenconv::stream::{self, ByVariant, CensusJob, Format, Noticed, Observer};
+/// use fenconv::stream::{self, ByVariant, CensusJob, Format, LocatedFinding, Observer};
 /// use fenconv::{Dialect, Reader, Variants};
 /// struct Nobody;
 /// impl Observer for Nobody {
-///     fn noticed(&mut self, _: &Noticed) {}
+///     fn findings(&mut self, _: &LocatedFinding) {}
 /// }
 /// let readers = ByVariant::always(Reader::new(Variants::builtin().get("chess960")?));
 /// let job = CensusJob { format: Format::Fen, cells: None, readers: &readers, threads: 1, cancel: None };
@@ -258,8 +258,8 @@ pub fn census(
     let CensusJob { format, readers, threads, cancel, .. } = job;
     let (default_cells, tags) = (Cells::default(), TagEdits::default());
     let cells = job.cells.unwrap_or(&default_cells);
-    let task = Task {
-        work: Work::Count(readers),
+    let options = RunOptions {
+        action: Actions::Count(readers),
         container: format.container(),
         on_error: OnError::Keep,
         least_severity: observer.least_severity(),
@@ -267,44 +267,44 @@ pub fn census(
         keys: false,
         positions: false,
     };
-    let pace = Pace { format, cells, tags: &tags, threads, block: BLOCK, cancel };
+    let settings = RunSettings { format, cells, tags: &tags, threads, block: BLOCK, cancel };
     let mut census = Census::default();
-    let summary = run_counting(input, &mut std::io::sink(), &task, pace, (None, &mut census), observer)?;
+    let summary = run_counting(input, &mut std::io::sink(), &options, settings, (None, &mut census), observer)?;
     Ok((summary, census))
 }
 
 fn run(
     input: &mut (dyn Read + Send),
     output: &mut dyn Write,
-    task: &Task<'_>,
-    pace: Pace<'_>,
+    options: &RunOptions<'_>,
+    settings: RunSettings<'_>,
     seen: Option<&Mutex<Seen>>,
     observer: &mut dyn Observer,
 ) -> Result<Summary, Error> {
-    run_counting(input, output, task, pace, (seen, &mut Census::default()), observer)
+    run_counting(input, output, options, settings, (seen, &mut Census::default()), observer)
 }
 
 fn run_counting(
     input: &mut (dyn Read + Send),
     output: &mut dyn Write,
-    task: &Task<'_>,
-    pace: Pace<'_>,
+    options: &RunOptions<'_>,
+    settings: RunSettings<'_>,
     (seen, census): (Option<&Mutex<Seen>>, &mut Census),
     observer: &mut dyn Observer,
 ) -> Result<Summary, Error> {
     let summary = Summary::default();
     let mut collector = Collector { output, observer, seen, census, lines: 0, leaving_out: false, summary };
-    let mut blocks = Blocks::new(input, pace.finder(), pace.block);
-    if pace.threads > 1 {
-        return on_threads(blocks, task, pace, collector);
+    let mut blocks = Blocks::new(input, settings.finder(), settings.block);
+    if settings.threads > 1 {
+        return on_threads(blocks, options, settings, collector);
     }
-    let mut desk = pace.desk(task);
+    let mut worker = settings.worker(options);
     let mut block = Block::default();
     while blocks.next(&mut block)? {
-        if pace.cancelled() {
+        if settings.cancelled() {
             return Err(Error::Cancelled);
         }
-        let done = desk.work(&mut block);
+        let done = worker.work(&mut block);
         collector.take(&block, &done)?;
         block.made = done.made;
         if collector.summary.stopped {
@@ -327,11 +327,11 @@ struct Collector<'a> {
 }
 
 impl Collector<'_> {
-    fn take(&mut self, block: &Block, done: &Done) -> Result<(), Error> {
-        for noticed in &done.noticed {
-            let mut noticed = noticed.clone();
-            noticed.line += self.lines;
-            self.observer.noticed(&noticed);
+    fn take(&mut self, block: &Block, done: &BlockResult) -> Result<(), Error> {
+        for findings in &done.findings {
+            let mut findings = findings.clone();
+            findings.line += self.lines;
+            self.observer.finding(&findings);
         }
         for change in &done.changes {
             let mut change = change.clone();
@@ -353,7 +353,13 @@ impl Collector<'_> {
     }
 
     /// Writes all but the records that have been seen.
-    fn write_new(&mut self, out: [&[u8]; 2], mut from: usize, done: &Done, seen: &Mutex<Seen>) -> Result<(), Error> {
+    fn write_new(
+        &mut self,
+        out: [&[u8]; 2],
+        mut from: usize,
+        done: &BlockResult,
+        seen: &Mutex<Seen>,
+    ) -> Result<(), Error> {
         let end = out[0].len() + out[1].len();
         let mut seen = seen.lock().unwrap_or_else(PoisonError::into_inner);
         for record in &done.keyed {
@@ -384,24 +390,24 @@ impl Collector<'_> {
 
 fn on_threads(
     mut blocks: Blocks<'_>,
-    task: &Task<'_>,
-    pace: Pace<'_>,
+    options: &RunOptions<'_>,
+    settings: RunSettings<'_>,
     mut collector: Collector<'_>,
 ) -> Result<Summary, Error> {
     // a block is either idle, waiting, being worked on or waiting for its turn
-    let under_way = pace.threads * 2 + 2;
+    let under_way = settings.threads * 2 + 2;
     let (give_back, idle) = crossbeam_channel::bounded::<Block>(under_way);
     for _ in 0..under_way {
         give_back.send(Block::default()).ok();
     }
     let (to_workers, waiting) = crossbeam_channel::bounded::<(u64, Block)>(under_way);
-    let (to_collector, converted) = crossbeam_channel::bounded::<(u64, Block, Option<Done>)>(under_way);
+    let (to_collector, converted) = crossbeam_channel::bounded::<(u64, Block, Option<BlockResult>)>(under_way);
     std::thread::scope(|scope| {
         let reader = scope.spawn(move || {
             for number in 0.. {
                 // a closed channel: the collector has seen enough
                 let Ok(mut block) = idle.recv() else { return Ok(()) };
-                if pace.cancelled() || !blocks.next(&mut block)? {
+                if settings.cancelled() || !blocks.next(&mut block)? {
                     return Ok(());
                 }
                 if to_workers.send((number, block)).is_err() {
@@ -410,13 +416,13 @@ fn on_threads(
             }
             Ok(())
         });
-        for _ in 0..pace.threads {
+        for _ in 0..settings.threads {
             let (waiting, to_collector) = (waiting.clone(), to_collector.clone());
             scope.spawn(move || {
-                let mut desk = pace.desk(task);
+                let mut worker = settings.worker(options);
                 for (number, mut block) in waiting {
                     // a fault of the program must not leave the others waiting
-                    let done = catch_unwind(AssertUnwindSafe(|| desk.work(&mut block)));
+                    let done = catch_unwind(AssertUnwindSafe(|| worker.work(&mut block)));
                     let (done, panic) = match done {
                         Ok(done) => (Some(done), None),
                         Err(panic) => (None, Some(panic)),
@@ -436,7 +442,7 @@ fn on_threads(
         let read = reader.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
         result?;
         read?;
-        if pace.cancelled() {
+        if settings.cancelled() {
             return Err(Error::Cancelled);
         }
         Ok(collector.summary)
@@ -447,7 +453,7 @@ fn on_threads(
 /// ends the other threads.
 #[allow(clippy::needless_pass_by_value)] // the channels close when this returns
 fn collect(
-    converted: crossbeam_channel::Receiver<(u64, Block, Option<Done>)>,
+    converted: crossbeam_channel::Receiver<(u64, Block, Option<BlockResult>)>,
     give_back: crossbeam_channel::Sender<Block>,
     collector: &mut Collector<'_>,
 ) -> Result<(), Error> {

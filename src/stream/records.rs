@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use super::by_variant::ByVariant;
 use super::census::Census;
-use super::line_ends::WhereIs;
-use super::{Change, Noticed, OnError, Summary};
+use super::line_ends::Locate;
+use super::{Change, LocatedFinding, OnError, Summary};
 use crate::check::Checker;
-use crate::convert::{Converter, InFull};
+use crate::convert::{Converter, FullConversion};
 use crate::error::{Finding, Severity, Sink};
 use crate::inspect::canonical;
 use crate::model::Position;
@@ -16,7 +16,7 @@ use crate::profile::Profile;
 
 /// What is done with every record.
 #[derive(Debug, Clone, Copy)]
-pub(crate) enum Work<'a> {
+pub(crate) enum Actions<'a> {
     Convert(&'a ByVariant<Converter>),
     /// A checked record stays as it is, and so does a counted one.
     Check(&'a ByVariant<Checker>),
@@ -25,31 +25,31 @@ pub(crate) enum Work<'a> {
 
 /// What is done with one record: that of its variant.
 #[derive(Debug, Clone)]
-pub(crate) enum Tool {
+pub(crate) enum RecordAction {
     Convert(Arc<Converter>),
     Check(Arc<Checker>),
     Count(Arc<Reader>),
 }
 
-impl Work<'_> {
-    pub(crate) fn default_tool(&self) -> Tool {
+impl Actions<'_> {
+    pub(crate) fn default_action(&self) -> RecordAction {
         match self {
-            Self::Convert(converters) => Tool::Convert(converters.default().clone()),
-            Self::Check(checkers) => Tool::Check(checkers.default().clone()),
-            Self::Count(readers) => Tool::Count(readers.default().clone()),
+            Self::Convert(converters) => RecordAction::Convert(converters.default().clone()),
+            Self::Check(checkers) => RecordAction::Check(checkers.default().clone()),
+            Self::Count(readers) => RecordAction::Count(readers.default().clone()),
         }
     }
 
-    pub(crate) fn tool(&self, tag: &[u8]) -> Option<Tool> {
+    pub(crate) fn action(&self, tag: &[u8]) -> Option<RecordAction> {
         match self {
-            Self::Convert(converters) => converters.of_tag(Some(tag)).map(Tool::Convert),
-            Self::Check(checkers) => checkers.of_tag(Some(tag)).map(Tool::Check),
-            Self::Count(readers) => readers.of_tag(Some(tag)).map(Tool::Count),
+            Self::Convert(converters) => converters.of_tag(Some(tag)).map(RecordAction::Convert),
+            Self::Check(checkers) => checkers.of_tag(Some(tag)).map(RecordAction::Check),
+            Self::Count(readers) => readers.of_tag(Some(tag)).map(RecordAction::Count),
         }
     }
 }
 
-impl Tool {
+impl RecordAction {
     pub(crate) fn profile(&self) -> &Arc<Profile> {
         match self {
             Self::Convert(converter) => converter.profile(),
@@ -69,8 +69,8 @@ impl Tool {
 
 /// How records are worked on.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Task<'a> {
-    pub(crate) work: Work<'a>,
+pub(crate) struct RunOptions<'a> {
+    pub(crate) action: Actions<'a>,
     pub(crate) container: Container,
     pub(crate) on_error: OnError,
     /// What the observer wants to hear of.
@@ -82,7 +82,7 @@ pub(crate) struct Task<'a> {
     pub(crate) positions: bool,
 }
 
-impl Task<'_> {
+impl RunOptions<'_> {
     /// Whether a plain record may be respelled where it stands.
     pub(crate) fn in_place(&self) -> bool {
         // whoever hears of the counters in EPD is shown the record as it was
@@ -94,13 +94,13 @@ impl Task<'_> {
 /// What a block became: bytes made anew, and behind them the end of the block
 /// from `kept` on.
 #[derive(Debug, Default)]
-pub(crate) struct Done {
+pub(crate) struct BlockResult {
     pub(crate) made: Vec<u8>,
     pub(crate) kept: usize,
     pub(crate) lines: u64,
     pub(crate) summary: Summary,
     /// Lines are counted from 1 in the block.
-    pub(crate) noticed: Vec<Noticed>,
+    pub(crate) findings: Vec<LocatedFinding>,
     pub(crate) changes: Vec<Change>,
     pub(crate) census: Census,
     /// Where the records that have a key stand in what was made, and their keys.
@@ -119,7 +119,7 @@ pub(crate) struct Keyed {
     pub(crate) key: Box<[u8]>,
 }
 
-impl Done {
+impl BlockResult {
     /// Replaces a part of the block.
     pub(crate) fn replace(&mut self, data: &mut [u8], start: usize, end: usize, new: &[u8]) {
         if new.len() == end - start {
@@ -155,45 +155,50 @@ impl Done {
 /// Counts findings and remembers those that are wanted.
 pub(crate) struct Findings<'a> {
     summary: &'a mut Summary,
-    noticed: &'a mut Vec<Noticed>,
+    located: &'a mut Vec<LocatedFinding>,
     record: &'a [u8],
     /// The record as the findings share it, once there is one.
     shared: Option<Arc<[u8]>>,
     least: Severity,
-    where_is: WhereIs<'a>,
+    locate: Locate<'a>,
 }
 
 impl<'a> Findings<'a> {
-    pub(crate) fn new(done: &'a mut Done, record: &'a [u8], task: &Task<'_>, where_is: WhereIs<'a>) -> Self {
-        let Done { summary, noticed, .. } = done;
-        Self { summary, noticed, record, shared: None, least: task.least_severity, where_is }
+    pub(crate) fn new(
+        done: &'a mut BlockResult,
+        record: &'a [u8],
+        options: &RunOptions<'_>,
+        locate: Locate<'a>,
+    ) -> Self {
+        let BlockResult { summary, findings: located, .. } = done;
+        Self { summary, located, record, shared: None, least: options.least_severity, locate }
     }
 }
 
 impl Sink for Findings<'_> {
     fn push(&mut self, finding: Finding) {
-        let where_is = &mut *self.where_is;
-        self.summary.findings.add(finding.kind, || where_is(finding.span.start).0);
+        let locate = &mut *self.locate;
+        self.summary.findings.add(finding.kind, || locate(finding.span.start).0);
         if finding.severity >= self.least {
             let record = self.shared.get_or_insert_with(|| self.record.into()).clone();
-            let (line, column) = (self.where_is)(finding.span.start);
-            self.noticed.push(Noticed { line, column, record, finding });
+            let (line, column) = (self.locate)(finding.span.start);
+            self.located.push(LocatedFinding { line, column, record, finding });
         }
     }
 }
 
 /// What became of a record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Fate {
+pub(crate) enum RecordOutcome {
     Stays,
-    /// It is what [`Desk::made`] holds.
+    /// It is what [`RecordWorker::made`] holds.
     Changed,
     Refused,
 }
 
 /// Works on one record after the other; keeps what can be used again.
 #[derive(Debug, Default)]
-pub(crate) struct Desk {
+pub(crate) struct RecordWorker {
     /// The record as it is to be.
     pub(crate) made: Vec<u8>,
     /// What it means, where that is asked for.
@@ -202,47 +207,43 @@ pub(crate) struct Desk {
     pub(crate) fields_end: usize,
 }
 
-impl Desk {
+impl RecordWorker {
     /// Works on a record by way of a full position.
     pub(crate) fn treat(
         &mut self,
         record: &[u8],
-        tool: &Tool,
-        task: &Task<'_>,
-        done: &mut Done,
-        where_is: &mut dyn FnMut(u32) -> (u64, u64),
-    ) -> Fate {
+        action: &RecordAction,
+        options: &RunOptions<'_>,
+        done: &mut BlockResult,
+        locate: &mut dyn FnMut(u32) -> (u64, u64),
+    ) -> RecordOutcome {
         self.made.clear();
         self.position = None;
         done.summary.records += 1;
-        let mut findings = Findings::new(done, record, task, where_is);
-        let result = match tool {
-            Tool::Convert(converter) => converter.convert_in_full(record, &mut self.made, &mut findings),
-            Tool::Check(checker) => checker.check(record, task.container, &mut findings).map(|read| InFull {
-                changed: false,
-                read,
-                fields_end: 0,
-            }),
-            Tool::Count(reader) => reader.read_in(record, task.container, &mut findings).map(|read| InFull {
-                changed: false,
-                read,
-                fields_end: 0,
-            }),
+        let mut findings = Findings::new(done, record, options, locate);
+        let result = match action {
+            RecordAction::Convert(converter) => converter.convert_by_position(record, &mut self.made, &mut findings),
+            RecordAction::Check(checker) => checker
+                .check(record, options.container, &mut findings)
+                .map(|read| FullConversion { changed: false, read, fields_end: 0 }),
+            RecordAction::Count(reader) => reader
+                .read_in(record, options.container, &mut findings)
+                .map(|read| FullConversion { changed: false, read, fields_end: 0 }),
         };
-        let Ok(InFull { changed, read, fields_end }) = result else {
+        let Ok(FullConversion { changed, read, fields_end }) = result else {
             done.summary.failed += 1;
-            return Fate::Refused;
+            return RecordOutcome::Refused;
         };
-        if let Tool::Count(reader) = tool {
-            done.census.add(record, &read, reader.profile(), where_is);
+        if let RecordAction::Count(reader) = action {
+            done.census.add(record, &read, reader.profile(), locate);
         }
-        if task.positions || task.keys {
+        if options.positions || options.keys {
             self.position = Some(read.position);
             self.fields_end = fields_end;
         }
         done.summary.converted += u64::from(changed);
         done.summary.unchanged += u64::from(!changed);
-        if changed { Fate::Changed } else { Fate::Stays }
+        if changed { RecordOutcome::Changed } else { RecordOutcome::Stays }
     }
 
     /// What the record at hand means as bytes that are equal for equal positions of one

@@ -7,7 +7,7 @@ use std::borrow::Cow;
 
 use csv_core::{ReadFieldResult, Reader, ReaderBuilder};
 
-use super::found::{Cell, Finder, Found, Kind};
+use super::found::{BlockKind, Cell, Finder, Found};
 use super::line_ends::{before_cr, first_line_end};
 use super::{Column, Error};
 use crate::notation::{BOM, INPUT_LIMIT};
@@ -69,7 +69,7 @@ impl Table {
 impl Finder for Table {
     fn cut(&mut self, data: &[u8], ended: bool, found: &mut Found) -> Result<Option<usize>, Error> {
         if self.in_long_row {
-            found.kind = Kind::TooLongGoesOn;
+            found.kind = BlockKind::TooLongContinues;
             let end = first_line_end(data, ended);
             self.in_long_row = end.is_none();
             return Ok(Some(end.unwrap_or_else(|| before_cr(data, ended))));
@@ -109,7 +109,7 @@ impl Finder for Table {
         let cut = if cut == mark { 0 } else { cut };
         self.begun |= cut > 0 || data.len() > INPUT_LIMIT;
         if cut == 0 && data.len() > INPUT_LIMIT {
-            found.kind = Kind::TooLong;
+            found.kind = BlockKind::TooLong;
             self.in_long_row = true;
             return Ok(Some(before_cr(data, ended)));
         }

@@ -6,9 +6,9 @@ use std::sync::Arc;
 
 use crate::support::records::{self, Shape, Tape};
 use fenconv::{
-    Color, Dialect, Difference, Finding, OtherReading, Position, PositionKey, Profile, ProgramReading, Read, Reader,
-    Sanitized, Sanitizer, TagVariant, Tolerance, Variants, Wing, WriteOptions, Writer, castling_rooks, dialects,
-    differences, explain, needs_960_rules, position_key, programs, same_position, sanitize, variant_from_tag,
+    Color, Dialect, Difference, Finding, OtherReading, ParsedRecord, Position, PositionKey, Profile, ProgramReading,
+    Reader, Sanitized, Sanitizer, TagVariant, Tolerance, Variants, Wing, WriteOptions, Writer, castling_rooks,
+    dialects, differences, explain, needs_960_rules, position_key, programs, same_position, sanitize, variant_from_tag,
 };
 use proptest::prelude::*;
 use proptest::test_runner::Config;
@@ -20,7 +20,7 @@ fn profile(variant: &str) -> Arc<Profile> {
     Variants::builtin().get(variant).unwrap()
 }
 
-fn read(record: &str, profile: &Arc<Profile>) -> Read {
+fn read(record: &str, profile: &Arc<Profile>) -> ParsedRecord {
     Reader::new(profile.clone()).read(record.as_bytes(), &mut ()).unwrap_or_else(|error| panic!("{record}: {error}"))
 }
 
@@ -44,7 +44,7 @@ fn keys_stay_what_they_are() {
         let key = position_key(&position, &profile);
         assert_eq!(key.to_string(), expected, "{variant}: {record}");
         assert_eq!(keys.insert(key, record), None, "{record}");
-        for dialect in dialects(&position, &profile).into_iter().filter(fenconv::Said::in_full) {
+        for dialect in dialects(&position, &profile).into_iter().filter(fenconv::DialectLoss::in_full) {
             let options = WriteOptions { dialect: dialect.dialect, ..WriteOptions::default() };
             let mut out = Vec::new();
             Writer::new(profile.clone(), options).write(&position, &mut out, &mut ()).unwrap();

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use fenconv::stream::{self, ByVariant, Format, Job, Noticed, Observer, Summary};
+use fenconv::stream::{self, ByVariant, Format, Job, LocatedFinding, Observer, Summary};
 use fenconv::{
     Container, Converter, Dialect, EpPolicy, Finding, FindingKind, Options, ReadOptions, Severity, Tolerance, Variants,
     WriteOptions,
@@ -129,8 +129,8 @@ impl Observer for Errors {
         Severity::Warning
     }
 
-    fn noticed(&mut self, noticed: &Noticed) {
-        let _ = writeln!(self.0, "{}: {}", noticed.line, noticed.finding.message(&noticed.record));
+    fn finding(&mut self, located: &LocatedFinding) {
+        let _ = writeln!(self.0, "{}: {}", located.line, located.finding.message(&located.record));
     }
 }
 

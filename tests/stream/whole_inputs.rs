@@ -4,7 +4,7 @@
 use std::io::Read;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use fenconv::stream::{self, ByVariant, Format, Job, Noticed, Observer, OnError, Summary};
+use fenconv::stream::{self, ByVariant, Format, Job, LocatedFinding, Observer, OnError, Summary};
 use fenconv::{Container, Converter, Dialect, Finding, FindingKind, Options, Severity, Variants, WriteOptions};
 use proptest::prelude::*;
 use proptest::test_runner::Config;
@@ -30,8 +30,8 @@ fn converter() -> Converter {
 struct All(Vec<(u64, String, Option<Finding>)>);
 
 impl Observer for All {
-    fn noticed(&mut self, noticed: &Noticed) {
-        let Noticed { line, column, record, finding } = noticed;
+    fn finding(&mut self, located: &LocatedFinding) {
+        let LocatedFinding { line, column, record, finding } = located;
         assert_eq!(*column, u64::from(finding.span.start), "a record stands alone in its line");
         // of a line that is too long only the beginning is handed on
         let of_record = finding.code() != TOO_LONG;
@@ -77,7 +77,12 @@ fn by_lines(input: &[u8], on_error: OnError) -> Outcome {
                 let finding = *findings.iter().find(|finding| finding.kind == FindingKind::Bom).unwrap();
                 summary.count(finding.kind, line);
                 summary.mark_dropped = true;
-                all.noticed(&Noticed { line, column: finding.span.start.into(), record: record.into(), finding });
+                all.finding(&LocatedFinding {
+                    line,
+                    column: finding.span.start.into(),
+                    record: record.into(),
+                    finding,
+                });
             }
             continue;
         }
@@ -86,7 +91,7 @@ fn by_lines(input: &[u8], on_error: OnError) -> Outcome {
         let result = converter.convert(record, &mut output, &mut findings);
         for finding in findings {
             summary.count(finding.kind, line);
-            all.noticed(&Noticed { line, column: finding.span.start.into(), record: record.into(), finding });
+            all.finding(&LocatedFinding { line, column: finding.span.start.into(), record: record.into(), finding });
         }
         match (result, on_error) {
             (Ok(converted), _) => {
@@ -248,8 +253,8 @@ fn an_observer_hears_of_what_it_asked_for() {
         fn least_severity(&self) -> Severity {
             Severity::Error
         }
-        fn noticed(&mut self, noticed: &Noticed) {
-            self.0.push(noticed.finding.code());
+        fn finding(&mut self, located: &LocatedFinding) {
+            self.0.push(located.finding.code());
         }
     }
     let converters = ByVariant::always(converter());
@@ -268,8 +273,8 @@ fn an_observer_hears_of_what_it_asked_for() {
 fn findings_share_their_record() {
     struct Shared(Vec<std::sync::Arc<[u8]>>);
     impl Observer for Shared {
-        fn noticed(&mut self, noticed: &Noticed) {
-            self.0.push(noticed.record.clone());
+        fn finding(&mut self, located: &LocatedFinding) {
+            self.0.push(located.record.clone());
         }
     }
     let converters = ByVariant::always(converter());
@@ -329,10 +334,10 @@ fn a_closed_output_is_an_error(#[values(1, 3)] threads: usize) {
 fn convert(input: &[u8], job: Job<'_>) -> (String, Vec<(u64, &'static str)>) {
     struct Codes(Vec<(u64, &'static str)>);
     impl Observer for Codes {
-        fn noticed(&mut self, noticed: &Noticed) {
-            let span = noticed.finding.span;
+        fn finding(&mut self, located: &LocatedFinding) {
+            let span = located.finding.span;
             assert!(span.start <= span.end, "{span:?}");
-            self.0.push((noticed.line, noticed.finding.code()));
+            self.0.push((located.line, located.finding.code()));
         }
     }
     let (mut output, mut codes) = (Vec::new(), Codes(Vec::new()));
@@ -416,8 +421,8 @@ fn findings_in_one_long_line_take_no_square_of_time() {
 fn a_finding_shows_the_record_as_it_was() {
     struct Records(Vec<Vec<u8>>);
     impl Observer for Records {
-        fn noticed(&mut self, noticed: &Noticed) {
-            self.0.push(noticed.record.to_vec());
+        fn finding(&mut self, located: &LocatedFinding) {
+            self.0.push(located.record.to_vec());
         }
     }
     let write = WriteOptions { dialect: Dialect::Shredder, ..WriteOptions::default() };

@@ -3,7 +3,9 @@
 use std::fmt::{self, Write as _};
 use std::path::Path;
 
-use fenconv::{Container, Dialect, EpPolicy, Fields, Finding, KqMeaning, LetterOrder, Options, Tolerance, Variants};
+use fenconv::{
+    Container, Dialect, EpPolicy, FieldCount, Finding, KqMeaning, LetterOrder, Options, Tolerance, Variants,
+};
 
 /// A finding as a table says it.
 #[derive(Debug, Clone, PartialEq)]
@@ -125,8 +127,8 @@ fn parse_options(text: &str) -> Options {
             "ep=legal" => options.write.en_passant = Some(EpPolicy::Legal),
             "ep=never" => options.write.en_passant = Some(EpPolicy::Never),
             "epd" => options.container = Container::Epd,
-            "fields=fen" => options.fields = Fields::Fen,
-            "fields=epd" => options.fields = Fields::Epd,
+            "fields=fen" => options.fields = FieldCount::Fen,
+            "fields=epd" => options.fields = FieldCount::Epd,
             other => panic!("an option: {other}"),
         }
     }

@@ -5,7 +5,7 @@ mod values;
 use std::path::PathBuf;
 
 use clap::{ArgGroup, Args, CommandFactory, Parser, Subcommand};
-use fenconv::stream::{Cells, Path};
+use fenconv::stream::{Cells, JsonPointer};
 use fenconv::{Notation, Numbering, ReadOptions, Tolerance};
 
 pub(crate) use values::*;
@@ -443,7 +443,7 @@ impl InputArgs {
         Cells {
             column: self.column.as_ref().map(|column| column.0.clone()),
             delimiter: self.delimiter,
-            path: self.field.as_deref().map(Path::new).unwrap_or_default(),
+            path: self.field.as_deref().map(JsonPointer::new).unwrap_or_default(),
         }
     }
 }
@@ -474,8 +474,8 @@ impl ReadingArgs {
     /// What a reader is told.
     pub(crate) fn options(&self) -> ReadOptions {
         let dialect = match self.from.0 {
-            From::Dialect(dialect) => Some(dialect),
-            From::Auto | From::Notation(_) => None,
+            Source::Dialect(dialect) => Some(dialect),
+            Source::Auto | Source::Notation(_) => None,
         };
         ReadOptions { dialect, kq: self.kq.0, tolerance: self.tolerance(), ..ReadOptions::default() }
     }
@@ -483,8 +483,8 @@ impl ReadingArgs {
     /// The notation that records are in, if it is not FEN.
     pub(crate) fn notation(&self) -> Option<Notation> {
         match self.from.0 {
-            From::Notation(notation) => Some(notation),
-            From::Auto | From::Dialect(_) => None,
+            Source::Notation(notation) => Some(notation),
+            Source::Auto | Source::Dialect(_) => None,
         }
     }
 

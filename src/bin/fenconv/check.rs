@@ -7,10 +7,10 @@ use fenconv::stream::{self, ByVariant, Cells, CheckJob, Format, Summary, TagEdit
 use fenconv::{Checker, Container, Finding, Reader};
 
 use crate::args::CheckArgs;
-use crate::input::{self, Begun, Input};
+use crate::input::{self, Input, OpenInput};
 use crate::profiles::Choice;
 use crate::progress::Progress;
-use crate::report::{Reporter, Told};
+use crate::report::{ReportMode, Reporter};
 use crate::signals::{self, CANCEL};
 use crate::{DONE, FAILED, FOUND, Failure, INTERRUPTED};
 
@@ -23,7 +23,7 @@ pub(crate) fn run(args: &CheckArgs) -> Result<u8, Failure> {
     let checker = move |profile| Ok(Checker::new(Reader::with_options(profile, options), level));
     let Ok::<_, std::convert::Infallible>(checkers) = choice.each(checker);
     let inputs = input::inputs(&args.input, false)?;
-    let mut reporter = Reporter::new(&args.messages, Told::Check);
+    let mut reporter = Reporter::new(&args.messages, ReportMode::Check);
     reporter.progress = Progress::new(args.work.progress, input::size(&inputs));
     let mut check = Check {
         args,
@@ -32,7 +32,7 @@ pub(crate) fn run(args: &CheckArgs) -> Result<u8, Failure> {
         tags: TagEdits { starts: Some(choice.starts()), ..TagEdits::default() },
         reporter,
         summary: Summary::default(),
-        could_not: false,
+        had_io_error: false,
     };
     signals::watch();
     let result = inputs.iter().try_for_each(|input| check.one(input));
@@ -41,7 +41,7 @@ pub(crate) fn run(args: &CheckArgs) -> Result<u8, Failure> {
         Err(failure) if input::is_cancelled(&failure) => return Ok(INTERRUPTED),
         other => other?,
     }
-    Ok(if check.could_not {
+    Ok(if check.had_io_error {
         FAILED
     } else if check.summary.failed > 0 {
         FOUND
@@ -58,7 +58,7 @@ struct Check<'a> {
     reporter: Reporter,
     summary: Summary,
     /// An input could not be read; the others are checked all the same.
-    could_not: bool,
+    had_io_error: bool,
 }
 
 impl Check<'_> {
@@ -81,8 +81,8 @@ impl Check<'_> {
         };
         match result {
             Err(failure) if !input::is_cancelled(&failure) => {
-                self.reporter.aside(|name| input::tell(name, &failure));
-                self.could_not = true;
+                self.reporter.print_beside_bar(|name| input::tell(name, &failure));
+                self.had_io_error = true;
                 Ok(())
             }
             other => other,
@@ -90,8 +90,8 @@ impl Check<'_> {
     }
 
     fn stream(&mut self, input: impl Read + Send + 'static, path: Option<&Path>) -> Result<(), Failure> {
-        let begun = Begun::new(input, path, &self.args.input, self.args.work.jobs, &self.reporter.progress)?;
-        let Begun { mut text, format, threads, empty, .. } = begun;
+        let opened_input = OpenInput::new(input, path, &self.args.input, self.args.work.jobs, &self.reporter.progress)?;
+        let OpenInput { mut text, format, threads, empty, .. } = opened_input;
         if empty && matches!(format, Format::Fen | Format::Epd) {
             // nothing at all is no list of records
             self.record(b"", format.container());
@@ -102,7 +102,7 @@ impl Check<'_> {
         let job = CheckJob { format, cells, checkers, tags, threads, cancel: Some(&CANCEL) };
         self.reporter.begin();
         let summary = stream::check(&mut text, job, &mut self.reporter)?;
-        self.reporter.took(&summary);
+        self.reporter.finish_input(&summary);
         self.summary.merge(&summary, 0);
         Ok(())
     }
@@ -119,7 +119,7 @@ impl Check<'_> {
             Ok(_) => summary.unchanged = 1,
             Err(_) => summary.failed = 1,
         }
-        self.reporter.took(&summary);
+        self.reporter.finish_input(&summary);
         self.summary.merge(&summary, 0);
     }
 }

@@ -11,12 +11,12 @@ use fenconv::{
     Container, Converter, Finding, FindingKind, Notation, Options, OptionsError, Profile, Tolerance, WriteOptions,
 };
 
-use crate::args::{ConvertArgs, To};
-use crate::input::{self, Begun, Input};
-use crate::output::{Joined, Output};
+use crate::args::{ConvertArgs, Target};
+use crate::input::{self, Input, OpenInput};
+use crate::output::{LineJoiner, Output};
 use crate::profiles::Choice;
 use crate::progress::Progress;
-use crate::report::{Reporter, Told};
+use crate::report::{ReportMode, Reporter};
 use crate::signals::{self, CANCEL};
 use crate::templates;
 use crate::{DONE, FAILED, FOUND, Failure, INTERRUPTED};
@@ -27,7 +27,7 @@ pub(crate) fn run(args: &ConvertArgs) -> Result<u8, Failure> {
         return Err("`-i` rewrites files: give at least one, and neither `-` nor records".into());
     }
     let choice = Choice::new(&args.reading)?;
-    let mut reporter = Reporter::new(&args.messages, Told::Conversion);
+    let mut reporter = Reporter::new(&args.messages, ReportMode::Conversion);
     reporter.diff = args.diff;
     reporter.progress = Progress::new(args.work.progress, input::size(&inputs));
     let mut run = Run {
@@ -43,7 +43,7 @@ pub(crate) fn run(args: &ConvertArgs) -> Result<u8, Failure> {
         reporter,
         summary: Summary::default(),
         changed: false,
-        could_not: false,
+        had_io_error: false,
     };
     signals::watch();
     let result = match &args.output {
@@ -55,7 +55,7 @@ pub(crate) fn run(args: &ConvertArgs) -> Result<u8, Failure> {
         Err(failure) if input::is_cancelled(&failure) => return Ok(INTERRUPTED),
         other => other?,
     }
-    Ok(if run.could_not || run.summary.stopped {
+    Ok(if run.had_io_error || run.summary.stopped {
         FAILED
     } else if run.summary.failed > 0 || (args.writes_nothing() && run.changed) {
         FOUND
@@ -84,7 +84,7 @@ impl<'a> Converters<'a> {
         let rebuild = args.rebuild_start && read.tolerance == Tolerance::Repair;
         let variants = choice.variants.clone();
         let make = move |profile: Arc<Profile>, container| {
-            let notation = to.and_then(To::notation);
+            let notation = to.and_then(Target::notation);
             let of_style = style.map(|style| style.0.write_options(&profile));
             let habits = of_style.or(notation.map(|notation| notation.write_options(&profile))).unwrap_or_default();
             let habits = to.map_or(habits, |to| to.options(habits));
@@ -133,13 +133,13 @@ struct Run<'a> {
     summary: Summary,
     changed: bool,
     /// An input could not be read or written; the others are done all the same.
-    could_not: bool,
+    had_io_error: bool,
 }
 
 impl Run<'_> {
     fn all(&mut self, inputs: &[Input]) -> Result<(), Failure> {
         let mut stdout = std::io::stdout();
-        let mut output = Joined::new(&mut stdout);
+        let mut output = LineJoiner::new(&mut stdout);
         for input in inputs {
             match input {
                 Input::File(path) if self.args.in_place.is_some() => self.in_place(path)?,
@@ -163,12 +163,14 @@ impl Run<'_> {
             Input::Record(record) => return self.record(record, output),
             Input::Stdin => {
                 "<stdin>".clone_into(&mut self.reporter.input);
-                self.begin(std::io::stdin(), None).and_then(|begun| self.stream(begun, output))
+                self.begin(std::io::stdin(), None).and_then(|opened_input| self.stream(opened_input, output))
             }
             Input::File(path) => {
                 self.reporter.input = path.display().to_string();
                 let opened = input::open(path).map_err(stream::Error::Read).map_err(Failure::from);
-                opened.and_then(|file| self.begin(file, Some(path))).and_then(|begun| self.stream(begun, output))
+                opened
+                    .and_then(|file| self.begin(file, Some(path)))
+                    .and_then(|opened_input| self.stream(opened_input, output))
             }
         };
         match result {
@@ -181,8 +183,8 @@ impl Run<'_> {
     }
 
     fn told(&mut self, failure: &Failure) {
-        self.reporter.aside(|name| input::tell(name, failure));
-        self.could_not = true;
+        self.reporter.print_beside_bar(|name| input::tell(name, failure));
+        self.had_io_error = true;
     }
 
     fn in_place(&mut self, path: &Path) -> Result<(), Failure> {
@@ -200,9 +202,9 @@ impl Run<'_> {
     }
 
     fn rewrite(&mut self, path: &Path) -> Result<(), Failure> {
-        let begun = self.begin(input::open(path)?, Some(path))?;
-        let mut output = Output::begin(path, begun.compression)?;
-        let summary = self.stream(begun, &mut output)?;
+        let opened_input = self.begin(input::open(path)?, Some(path))?;
+        let mut output = Output::begin(path, opened_input.compression)?;
+        let summary = self.stream(opened_input, &mut output)?;
         if !summary.stopped && summary.changed(self.args.on_error.0) {
             output.commit(&match self.args.in_place.as_deref() {
                 None | Some("") => Backup::None,
@@ -215,7 +217,7 @@ impl Run<'_> {
     fn all_into(&mut self, inputs: &[Input], path: &Path) -> Result<(), Failure> {
         let named = |error: std::io::Error| Failure::from(format!("{}: {error}", path.display()));
         let mut output = Output::begin(path, Compression::of_path(path)).map_err(named)?;
-        let mut joined = Joined::new(&mut output);
+        let mut joined = LineJoiner::new(&mut output);
         for input in inputs {
             joined.next().map_err(named)?;
             self.one(input, &mut joined)?;
@@ -223,24 +225,24 @@ impl Run<'_> {
                 return Ok(());
             }
         }
-        if !self.could_not {
+        if !self.had_io_error {
             output.commit(&Backup::None).map_err(named)?;
         }
         signals::temporary(None);
         Ok(())
     }
 
-    fn begin(&mut self, input: impl Read + Send + 'static, path: Option<&Path>) -> Result<Begun, Failure> {
-        Ok(Begun::new(input, path, &self.args.input, self.args.work.jobs, &self.reporter.progress)?)
+    fn begin(&mut self, input: impl Read + Send + 'static, path: Option<&Path>) -> Result<OpenInput, Failure> {
+        Ok(OpenInput::new(input, path, &self.args.input, self.args.work.jobs, &self.reporter.progress)?)
     }
 
-    fn stream(&mut self, begun: Begun, output: &mut dyn Write) -> Result<Summary, Failure> {
-        let Begun { mut text, format, threads, empty, .. } = begun;
+    fn stream(&mut self, opened_input: OpenInput, output: &mut dyn Write) -> Result<Summary, Failure> {
+        let OpenInput { mut text, format, threads, empty, .. } = opened_input;
         if self.args.reading.notation() == Some(Notation::Wiki) {
             let converter = self.converters.get(Container::Fen)?.default();
             let on_error = self.args.on_error.0;
             let summary = templates::convert(&mut text, output, converter, on_error, &mut self.reporter)?;
-            self.took(&summary);
+            self.finish_input(&summary);
             return Ok(summary);
         }
         if self.tags.id_tag.is_some() && !matches!(format, Format::Pgn | Format::Epd) {
@@ -260,13 +262,13 @@ impl Run<'_> {
         if empty && matches!(format, Format::Fen | Format::Epd) {
             self.empty(&mut summary)?;
         }
-        self.took(&summary);
+        self.finish_input(&summary);
         Ok(summary)
     }
 
-    fn took(&mut self, summary: &Summary) {
+    fn finish_input(&mut self, summary: &Summary) {
         self.changed |= summary.changed(self.args.on_error.0);
-        self.reporter.took(summary);
+        self.reporter.finish_input(summary);
         self.summary.merge(summary, 0);
     }
 
@@ -307,7 +309,7 @@ impl Run<'_> {
             summary.failed = 1;
             summary.stopped = self.args.on_error.0 == OnError::Stop;
         }
-        self.took(&summary);
+        self.finish_input(&summary);
         Ok(())
     }
 }

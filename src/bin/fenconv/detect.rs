@@ -8,10 +8,10 @@ use fenconv::{Dialect, Reader};
 use serde_json::json;
 
 use crate::args::DetectArgs;
-use crate::input::{self, Begun, Input};
+use crate::input::{self, Input, OpenInput};
 use crate::profiles::Choice;
 use crate::progress::Progress;
-use crate::report::{Reporter, Told};
+use crate::report::{ReportMode, Reporter};
 use crate::signals::{self, CANCEL};
 use crate::{DONE, FAILED, Failure, INTERRUPTED};
 
@@ -24,9 +24,9 @@ pub(crate) fn run(args: &DetectArgs) -> Result<u8, Failure> {
     let Ok::<_, std::convert::Infallible>(readers) =
         choice.each(move |profile| Ok(Reader::with_options(profile, options)));
     let inputs = input::inputs(&args.input, false)?;
-    let mut reporter = Reporter::new(&args.messages, Told::Census);
+    let mut reporter = Reporter::new(&args.messages, ReportMode::Census);
     reporter.progress = Progress::new(args.work.progress, input::size(&inputs));
-    let mut detect = Detect { args, readers, cells: args.input.cells(), reporter, could_not: false };
+    let mut detect = Detect { args, readers, cells: args.input.cells(), reporter, had_io_error: false };
     signals::watch();
     let mut out = anstream::stdout().lock();
     for input in &inputs {
@@ -37,11 +37,11 @@ pub(crate) fn run(args: &DetectArgs) -> Result<u8, Failure> {
             Err(failure) if input::is_cancelled(&failure) => return Ok(INTERRUPTED),
             Err(failure) => {
                 input::tell(&detect.reporter.input, &failure);
-                detect.could_not = true;
+                detect.had_io_error = true;
             }
         }
     }
-    Ok(if detect.could_not { FAILED } else { DONE })
+    Ok(if detect.had_io_error { FAILED } else { DONE })
 }
 
 struct Detect<'a> {
@@ -50,7 +50,7 @@ struct Detect<'a> {
     cells: Cells,
     reporter: Reporter,
     /// An input could not be read; the others are counted all the same.
-    could_not: bool,
+    had_io_error: bool,
 }
 
 struct Found {
@@ -78,12 +78,12 @@ impl Detect<'_> {
     }
 
     fn stream(&mut self, input: impl Read + Send + 'static, path: Option<&Path>) -> Result<Found, Failure> {
-        let begun = Begun::new(input, path, &self.args.input, self.args.work.jobs, &self.reporter.progress)?;
-        let Begun { mut text, format, threads, .. } = begun;
+        let opened_input = OpenInput::new(input, path, &self.args.input, self.args.work.jobs, &self.reporter.progress)?;
+        let OpenInput { mut text, format, threads, .. } = opened_input;
         let (cells, readers) = (Some(&self.cells), &self.readers);
         let job = CensusJob { format, cells, readers, threads, cancel: Some(&CANCEL) };
         let (summary, census) = stream::census(&mut text, job, &mut self.reporter)?;
-        self.reporter.took(&summary);
+        self.reporter.finish_input(&summary);
         Ok(Found { format, summary, census })
     }
 }

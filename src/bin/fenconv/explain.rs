@@ -6,13 +6,13 @@ use std::io::Write;
 use std::sync::Arc;
 
 use fenconv::{
-    CastlingRights, Cell, Checker, Color, EpPolicy, Explanation, Finding, NoStart, OtherReading, PieceId, Position,
-    PositionKey, Profile, ProgramReading, Rank, Read, Reader, Soundness, Square, StartNumbers, Variants,
+    CastlingRights, Cell, Checker, Color, EpPolicy, Explanation, Finding, NoStart, OtherReading, ParsedRecord, PieceId,
+    Position, PositionKey, Profile, ProgramReading, Rank, Reader, Soundness, Square, StartNumbers, Variants,
 };
 use serde_json::{Value, json};
 
 use crate::args::ExplainArgs;
-use crate::report::{Reporter, Told};
+use crate::report::{ReportMode, Reporter};
 use crate::start::sides;
 use crate::words::{self, right, rights, side, square, wing};
 use crate::{DONE, FOUND, Failure};
@@ -21,7 +21,7 @@ pub(crate) fn run(args: &ExplainArgs) -> Result<u8, Failure> {
     let (variants, name) = crate::profiles::chosen(&args.reading.profiles, &args.reading.variant)?;
     let profile = variants.get(&name)?;
     let reader = Reader::with_options(profile.clone(), args.reading.options());
-    let mut reporter = Reporter::new(&args.messages, Told::Conversion);
+    let mut reporter = Reporter::new(&args.messages, ReportMode::Conversion);
     let Some(record) = words::as_fen(&args.record, &args.reading, &profile, &mut reporter)? else {
         return Ok(FOUND);
     };
@@ -55,7 +55,7 @@ fn start(variants: &Variants, profile: &Arc<Profile>, position: &Position) -> Op
 struct All<'a> {
     record: &'a [u8],
     profile: &'a Profile,
-    read: &'a Read,
+    read: &'a ParsedRecord,
     findings: &'a [Finding],
     told: Explanation,
     start: Option<Result<StartNumbers, NoStart>>,
@@ -136,7 +136,7 @@ impl All<'_> {
     }
 
     fn castling(&self) -> Vec<String> {
-        let line = |named: &fenconv::NamedRook| {
+        let line = |named: &fenconv::RightSource| {
             let rook = &named.rook;
             let letters = named.span.of(self.record).escape_ascii();
             let king = rook.king.map(square).unwrap_or_default();
@@ -204,7 +204,7 @@ impl All<'_> {
                 "message": finding.message(self.record), "action": action,
             })
         };
-        let rook = |named: &fenconv::NamedRook| {
+        let rook = |named: &fenconv::RightSource| {
             json!({
                 "letter": text(named.span.of(self.record)), "span": span(named.span),
                 "color": color(named.rook.right.color), "wing": wing(named.rook.right.wing).replace(' ', "-"),
@@ -222,7 +222,7 @@ impl All<'_> {
             };
             rights.iter().map(given).collect()
         };
-        let spelled = |spelled: &fenconv::Spelled| {
+        let spelled = |spelled: &fenconv::DialectRecord| {
             let value = json!({ "record": spelled.record.as_deref().map(text), "lost": given(&spelled.lost) });
             (spelled.dialect.name().to_owned(), value)
         };

@@ -5,7 +5,7 @@ use std::io::Write;
 use fenconv::{Finding, NoStart, Position, Reader, Severity, StartNumbers, StartPositions};
 
 use crate::args::{IdArgs, NumberArgs};
-use crate::report::{Reporter, Told};
+use crate::report::{ReportMode, Reporter};
 use crate::start::{Table, sides};
 use crate::{DONE, FOUND, Failure, words};
 
@@ -15,7 +15,7 @@ pub(crate) fn run(args: &IdArgs) -> Result<u8, Failure> {
     starts.range(args.numbers.numbering())?;
     let reader = Reader::with_options(starts.profile().clone(), args.reading.options());
     let mut table = args.numbers.table.then(|| Table::new(&starts));
-    let mut reporter = Reporter::new(&args.messages, Told::Conversion);
+    let mut reporter = Reporter::new(&args.messages, ReportMode::Conversion);
     let mut out = std::io::stdout().lock();
     let mut code = DONE;
     for record in &args.records {

@@ -86,8 +86,8 @@ pub(crate) fn open(path: &Path) -> io::Result<File> {
     if file.metadata()?.is_dir() { Err(io::ErrorKind::IsADirectory.into()) } else { Ok(file) }
 }
 
-/// An input that was begun: what its first bytes say of it, and its text, decompressed.
-pub(crate) struct Begun {
+/// An opened input: what its first bytes say of it, and its text, decompressed.
+pub(crate) struct OpenInput {
     pub(crate) text: Box<dyn Read + Send>,
     pub(crate) format: Format,
     pub(crate) compression: Option<Compression>,
@@ -96,7 +96,7 @@ pub(crate) struct Begun {
     pub(crate) empty: bool,
 }
 
-impl Begun {
+impl OpenInput {
     pub(crate) fn new(
         input: impl Read + Send + 'static,
         path: Option<&Path>,

@@ -59,12 +59,12 @@ impl Write for Output {
 }
 
 /// Several results behind each other: the last line of one ends before the next begins.
-pub(crate) struct Joined<'a> {
+pub(crate) struct LineJoiner<'a> {
     output: &'a mut dyn Write,
     open_line: bool,
 }
 
-impl<'a> Joined<'a> {
+impl<'a> LineJoiner<'a> {
     pub(crate) fn new(output: &'a mut dyn Write) -> Self {
         Self { output, open_line: false }
     }
@@ -78,7 +78,7 @@ impl<'a> Joined<'a> {
     }
 }
 
-impl Write for Joined<'_> {
+impl Write for LineJoiner<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         let count = self.output.write(bytes)?;
         if let Some(last) = bytes[..count].last() {

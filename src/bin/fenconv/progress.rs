@@ -16,7 +16,7 @@ const LONG: Duration = Duration::from_millis(500);
 /// How far the inputs of a command have been read.
 pub(crate) struct Progress {
     wanted: bool,
-    begun: Instant,
+    opened_input: Instant,
     /// Bytes of all files, if there are only files.
     total: Option<u64>,
     read: Arc<AtomicU64>,
@@ -37,7 +37,7 @@ impl Progress {
         Self {
             // no bar where it would be a file's content, whatever was asked for
             wanted: terminal && when != When::Never,
-            begun: Instant::now(),
+            opened_input: Instant::now(),
             total,
             read: Arc::default(),
             bar: None,
@@ -48,7 +48,7 @@ impl Progress {
     /// Shows how far an input has been worked on.
     #[allow(clippy::cast_precision_loss)] // a guess
     pub(crate) fn show(&mut self, so_far: &Summary) {
-        if !self.wanted || self.begun.elapsed() < LONG {
+        if !self.wanted || self.opened_input.elapsed() < LONG {
             return;
         }
         let bar = self.bar.get_or_insert_with(|| {
@@ -57,7 +57,7 @@ impl Progress {
                 if self.total.is_some() { "{wide_bar} {bytes} of {total_bytes}, {msg}" } else { "{bytes}, {msg}" };
             bar.with_style(ProgressStyle::with_template(shape).unwrap_or_else(|_| ProgressStyle::default_bar()))
         });
-        let (elapsed, read) = (self.begun.elapsed(), self.read.load(Ordering::Relaxed));
+        let (elapsed, read) = (self.opened_input.elapsed(), self.read.load(Ordering::Relaxed));
         let records = self.records + so_far.records;
         let a_second = HumanCount(records / elapsed.as_secs().max(1));
         bar.set_position(read);
@@ -76,7 +76,7 @@ impl Progress {
     }
 
     /// Prints something that the bar must not run into.
-    pub(crate) fn aside<T>(&self, print: impl FnOnce() -> T) -> T {
+    pub(crate) fn print_beside_bar<T>(&self, print: impl FnOnce() -> T) -> T {
         match &self.bar {
             Some(bar) => bar.suspend(print),
             None => print(),

@@ -5,7 +5,7 @@ use std::io::{IsTerminal, Write};
 
 use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet};
 use anstyle::AnsiColor;
-use fenconv::stream::{Change, Noticed, Observer, Summary};
+use fenconv::stream::{Change, LocatedFinding, Observer, Summary};
 use fenconv::{Action, Field, Finding, FindingKind, Severity};
 use serde_json::json;
 
@@ -19,10 +19,10 @@ const INDENT: usize = 60;
 
 /// What the findings are about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Told {
+pub(crate) enum ReportMode {
     /// A conversion: to people spelling is only counted.
     Conversion,
-    /// A check: everything is told.
+    /// A check: everything is mode.
     Check,
     /// A census: findings are only counted.
     Census,
@@ -30,7 +30,7 @@ pub(crate) enum Told {
 
 /// Prints findings to standard error.
 pub(crate) struct Reporter {
-    told: Told,
+    mode: ReportMode,
     format: MessageFormat,
     max_messages: u64,
     summary: When,
@@ -47,9 +47,9 @@ pub(crate) struct Reporter {
 }
 
 impl Reporter {
-    pub(crate) fn new(args: &MessageArgs, told: Told) -> Self {
+    pub(crate) fn new(args: &MessageArgs, mode: ReportMode) -> Self {
         Self {
-            told,
+            mode,
             format: args.message_format,
             max_messages: args.max_messages,
             summary: args.summary,
@@ -68,7 +68,7 @@ impl Reporter {
     }
 
     /// An input was worked on.
-    pub(crate) fn took(&mut self, summary: &Summary) {
+    pub(crate) fn finish_input(&mut self, summary: &Summary) {
         self.progress.done(summary);
         for (kind, _) in summary.findings.iter() {
             if let Some(line) = summary.findings.first_line(kind) {
@@ -78,9 +78,9 @@ impl Reporter {
     }
 
     /// Tells a finding if it is grave enough.
-    pub(crate) fn tell(&mut self, noticed: &Noticed) {
-        if noticed.finding.severity >= self.least_severity() {
-            self.noticed(noticed);
+    pub(crate) fn tell(&mut self, located: &LocatedFinding) {
+        if located.finding.severity >= self.least_severity() {
+            self.finding(located);
         }
     }
 
@@ -88,29 +88,29 @@ impl Reporter {
     pub(crate) fn tell_all(&mut self, record: &[u8], findings: &[Finding]) {
         for &finding in findings {
             let column = finding.span.start.into();
-            self.tell(&Noticed { line: 1, column, record: record.into(), finding });
+            self.tell(&LocatedFinding { line: 1, column, record: record.into(), finding });
         }
     }
 
     /// Prints something beside the bar; it gets the input's name.
-    pub(crate) fn aside(&self, print: impl FnOnce(&str)) {
-        self.progress.aside(|| print(&self.input));
+    pub(crate) fn print_beside_bar(&self, print: impl FnOnce(&str)) {
+        self.progress.print_beside_bar(|| print(&self.input));
     }
 
-    fn print_human(&mut self, noticed: &Noticed) {
-        let printed = self.printed.entry(noticed.finding.kind).or_default();
+    fn print_human(&mut self, located: &LocatedFinding) {
+        let printed = self.printed.entry(located.finding.kind).or_default();
         *printed += 1;
         if *printed > self.max_messages {
             return;
         }
-        let finding = &noticed.finding;
+        let finding = &located.finding;
         let level = match finding.severity {
             Severity::Error => Level::ERROR,
             Severity::Warning => Level::WARNING,
             Severity::Info => Level::INFO,
         };
-        let text = Shown::of(&noticed.record, finding.span.range());
-        let message = finding.message(&noticed.record);
+        let text = Shown::of(&located.record, finding.span.range());
+        let message = finding.message(&located.record);
         let label = match finding.action {
             Action::Dropped => "dropped",
             Action::Written => "written all the same",
@@ -121,7 +121,7 @@ impl Reporter {
             if label.is_empty() { annotation } else { annotation.label(label) }
         };
         let [line, column] =
-            [noticed.line, noticed.column + 1].map(|number| usize::try_from(number).unwrap_or(usize::MAX));
+            [located.line, located.column + 1].map(|number| usize::try_from(number).unwrap_or(usize::MAX));
         let group = level.primary_title(message.as_str()).id(finding.code());
         let before = column.saturating_sub(1 + text.span.start);
         // the picture counts columns itself: blanks for what stands before the record
@@ -136,26 +136,26 @@ impl Reporter {
             group.element(origin).element(snippet.annotation(annotate(text.span)))
         };
         let picture = Renderer::styled().render(&[group]);
-        self.progress.aside(|| _ = writeln!(anstream::stderr(), "{picture}"));
+        self.progress.print_beside_bar(|| _ = writeln!(anstream::stderr(), "{picture}"));
     }
 
-    fn print_json(&self, noticed: &Noticed) {
-        let finding = &noticed.finding;
+    fn print_json(&self, located: &LocatedFinding) {
+        let finding = &located.finding;
         let severity: &str = finding.severity.into();
         let field: &str = finding.field.into();
         let action: &str = finding.action.into();
         let object = json!({
             "file": self.input,
-            "line": noticed.line,
-            "column": noticed.column + 1,
+            "line": located.line,
+            "column": located.column + 1,
             "span": [finding.span.start, finding.span.end],
             "severity": severity,
             "code": finding.code(),
             "field": field,
-            "message": finding.message(&noticed.record),
+            "message": finding.message(&located.record),
             "action": action,
         });
-        self.progress.aside(|| print_line(&object));
+        self.progress.print_beside_bar(|| print_line(&object));
     }
 
     /// Tells something about an argument that is no finding in a record.
@@ -194,8 +194,8 @@ impl Reporter {
             if self.summary != When::Never {
                 let codes: serde_json::Map<_, _> =
                     findings.iter().map(|(kind, count)| (kind.code().into(), json!(count))).collect();
-                let object = match self.told {
-                    Told::Conversion => json!({ "summary": {
+                let object = match self.mode {
+                    ReportMode::Conversion => json!({ "summary": {
                         "records": summary.records,
                         "converted": summary.converted,
                         "unchanged": summary.unchanged,
@@ -203,7 +203,7 @@ impl Reporter {
                         "duplicates": summary.duplicates,
                         "findings": codes,
                     } }),
-                    Told::Check | Told::Census => json!({ "summary": {
+                    ReportMode::Check | ReportMode::Census => json!({ "summary": {
                         "records": summary.records,
                         "failed": summary.failed,
                         "findings": codes,
@@ -222,11 +222,13 @@ impl Reporter {
             return;
         }
         let Summary { records, converted, unchanged, failed, .. } = summary;
-        let result = match (self.told, *failed) {
-            (Told::Conversion, 0) => format!("{converted} converted, {unchanged} unchanged"),
-            (Told::Conversion, _) => format!("{converted} converted, {unchanged} unchanged, {failed} not converted"),
-            (Told::Check | Told::Census, 0) => "no errors".into(),
-            (Told::Check | Told::Census, _) => format!("{failed} with errors"),
+        let result = match (self.mode, *failed) {
+            (ReportMode::Conversion, 0) => format!("{converted} converted, {unchanged} unchanged"),
+            (ReportMode::Conversion, _) => {
+                format!("{converted} converted, {unchanged} unchanged, {failed} not converted")
+            }
+            (ReportMode::Check | ReportMode::Census, 0) => "no errors".into(),
+            (ReportMode::Check | ReportMode::Census, _) => format!("{failed} with errors"),
         };
         let codes: Vec<_> = findings.iter().map(|(kind, count)| format!("{} {count}", kind.code())).collect();
         let codes = if codes.is_empty() { String::new() } else { format!("; {}", codes.join(", ")) };
@@ -248,19 +250,19 @@ impl Reporter {
 
 impl Observer for Reporter {
     fn least_severity(&self) -> Severity {
-        match (self.format, self.told) {
-            (MessageFormat::Human, Told::Conversion) | (_, Told::Census) => Severity::Warning,
+        match (self.format, self.mode) {
+            (MessageFormat::Human, ReportMode::Conversion) | (_, ReportMode::Census) => Severity::Warning,
             _ => Severity::Info,
         }
     }
 
-    fn noticed(&mut self, noticed: &Noticed) {
-        if self.told == Told::Census {
+    fn finding(&mut self, located: &LocatedFinding) {
+        if self.mode == ReportMode::Census {
             return;
         }
         match self.format {
-            MessageFormat::Human => self.print_human(noticed),
-            MessageFormat::Json => self.print_json(noticed),
+            MessageFormat::Human => self.print_human(located),
+            MessageFormat::Json => self.print_json(located),
         }
     }
 
@@ -270,7 +272,7 @@ impl Observer for Reporter {
 
     fn changed(&mut self, change: &Change) {
         let named = std::mem::replace(&mut self.named, true);
-        self.progress.aside(|| {
+        self.progress.print_beside_bar(|| {
             let mut out = anstream::stdout().lock();
             // a closed pipe has no reader to miss it
             let _ = print_change(change, (!named).then_some(&*self.input), &mut out);

@@ -5,14 +5,14 @@ use std::io::Write;
 use fenconv::{Difference, Position, Profile, Reader, differences};
 
 use crate::args::SameArgs;
-use crate::report::{Reporter, Told};
+use crate::report::{ReportMode, Reporter};
 use crate::words::{cell, rights, side, square};
 use crate::{DONE, FAILED, FOUND, Failure, words};
 
 pub(crate) fn run(args: &SameArgs) -> Result<u8, Failure> {
     let profile = crate::profiles::profile(&args.reading)?;
     let reader = Reader::with_options(profile.clone(), args.reading.options());
-    let mut reporter = Reporter::new(&args.messages, Told::Conversion);
+    let mut reporter = Reporter::new(&args.messages, ReportMode::Conversion);
     let a = words::as_fen(&args.a, &args.reading, &profile, &mut reporter)?;
     let b = words::as_fen(&args.b, &args.reading, &profile, &mut reporter)?;
     let (Some(a), Some(b)) = (a, b) else { return Ok(FAILED) };

@@ -12,9 +12,9 @@ use fenconv::{
 };
 
 use crate::args::{PiecesArg, ShowArgs};
-use crate::input::{self, Begun, Input};
+use crate::input::{self, Input, OpenInput};
 use crate::profiles::Choice;
-use crate::report::{Reporter, Told};
+use crate::report::{ReportMode, Reporter};
 use crate::start::sides;
 use crate::{DONE, FAILED, FOUND, Failure, templates};
 
@@ -36,13 +36,13 @@ pub(crate) fn run(args: &ShowArgs) -> Result<u8, Failure> {
         board: &board,
         choice: &choice,
         cells: args.input.cells(),
-        reporter: Reporter::new(&args.messages, Told::Conversion),
+        reporter: Reporter::new(&args.messages, ReportMode::Conversion),
         failed: 0,
-        could_not: false,
+        had_io_error: false,
     };
     let inputs = input::inputs(&args.input, args.reading.notation().is_some())?;
     let result = inputs.iter().try_for_each(|input| show.one(input));
-    let (failed, could_not) = (show.failed, show.could_not);
+    let (failed, had_io_error) = (show.failed, show.had_io_error);
     let shown = std::mem::take(&mut *board.shown.lock().unwrap_or_else(PoisonError::into_inner));
     if let Some(failure) = shown.failure {
         return Err(failure);
@@ -54,7 +54,7 @@ pub(crate) fn run(args: &ShowArgs) -> Result<u8, Failure> {
         }
         picture.write(&shown.diagrams, args, path)?;
     }
-    Ok(if could_not {
+    Ok(if had_io_error {
         FAILED
     } else if failed > 0 {
         FOUND
@@ -208,7 +208,7 @@ struct Show<'a> {
     reporter: Reporter,
     failed: u64,
     /// An input could not be read; the others are shown all the same.
-    could_not: bool,
+    had_io_error: bool,
 }
 
 impl Show<'_> {
@@ -228,7 +228,7 @@ impl Show<'_> {
         match result {
             Err(failure) if input::is_of_input(&failure) => {
                 input::tell(&self.reporter.input, &failure);
-                self.could_not = true;
+                self.had_io_error = true;
                 Ok(())
             }
             result => result,
@@ -262,8 +262,8 @@ impl Show<'_> {
     /// Shows the records of an input in its order.
     fn stream(&mut self, input: impl Read + Send + 'static, path: Option<&Path>) -> Result<(), Failure> {
         let nowhere = &mut io::sink();
-        let Begun { mut text, format, .. } =
-            Begun::new(input, path, &self.args.input, Some(1), &self.reporter.progress)?;
+        let OpenInput { mut text, format, .. } =
+            OpenInput::new(input, path, &self.args.input, Some(1), &self.reporter.progress)?;
         let wiki = self.args.reading.notation() == Some(Notation::Wiki);
         let converters = self.converters(if wiki { Container::Fen } else { format.container() })?;
         let summary = if wiki {

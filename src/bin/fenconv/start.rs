@@ -7,8 +7,8 @@ use fenconv::{
     Notation, Numbering, Severity, StartError, StartNumbers, StartPositions, WriteNotation, WriteOptions, Writer,
 };
 
-use crate::args::{StartArgs, To};
-use crate::report::{Reporter, Told};
+use crate::args::{StartArgs, Target};
+use crate::report::{ReportMode, Reporter};
 use crate::{DONE, FOUND, Failure};
 
 pub(crate) fn run(args: &StartArgs) -> Result<u8, Failure> {
@@ -34,17 +34,17 @@ pub(crate) fn run(args: &StartArgs) -> Result<u8, Failure> {
             printer.print(starts.numbers(numbering, number)?, &mut out)?;
         }
     } else {
-        let reporter = Reporter::new(&args.messages, Told::Conversion);
+        let reporter = Reporter::new(&args.messages, ReportMode::Conversion);
         for asked in asked(args) {
             match asked.numbers(&starts, numbering) {
                 Ok(numbers) => printer.print(numbers, &mut out)?,
-                Err((argument, Fault::Number(error @ StartError::Range { .. }))) => {
+                Err((argument, AskedError::Number(error @ StartError::Range { .. }))) => {
                     out.flush()?;
                     reporter.remark(Severity::Error, error.code(), &error.to_string(), argument);
                     code = FOUND;
                 }
-                Err((_, Fault::Number(error))) => return Err(error.into()),
-                Err((argument, Fault::NoNumber)) => {
+                Err((_, AskedError::Number(error))) => return Err(error.into()),
+                Err((argument, AskedError::NoNumber)) => {
                     return Err(format!("expected the number of a start position, found `{argument}`").into());
                 }
             }
@@ -60,7 +60,7 @@ enum Asked<'a> {
     Sides { white: &'a str, black: &'a str },
 }
 
-enum Fault {
+enum AskedError {
     NoNumber,
     Number(StartError),
 }
@@ -74,17 +74,17 @@ fn asked(args: &StartArgs) -> Vec<Asked<'_>> {
 
 impl<'a> Asked<'a> {
     /// The numbers meant, or the argument at fault.
-    fn numbers(&self, starts: &StartPositions, numbering: Numbering) -> Result<StartNumbers, (&'a str, Fault)> {
+    fn numbers(&self, starts: &StartPositions, numbering: Numbering) -> Result<StartNumbers, (&'a str, AskedError)> {
         let number = |text: &'a str, find: &dyn Fn(u64) -> Result<StartNumbers, StartError>| {
-            let number = number(text).ok_or((text, Fault::NoNumber))?;
-            find(number).map_err(|error| (text, Fault::Number(error)))
+            let number = number(text).ok_or((text, AskedError::NoNumber))?;
+            find(number).map_err(|error| (text, AskedError::Number(error)))
         };
         match *self {
             Self::Number(text) => number(text, &|number| starts.numbers(numbering, number)),
             Self::Sides { white, black } => {
                 let one_sided = starts.range(Numbering::WhiteMajor).err();
                 if let Some(error) = one_sided {
-                    return Err((white, Fault::Number(error)));
+                    return Err((white, AskedError::Number(error)));
                 }
                 let side = |number| {
                     let own = starts.arrangement_number(numbering, number)?;
@@ -117,7 +117,7 @@ struct Printer<'a> {
 
 impl<'a> Printer<'a> {
     fn new(starts: &'a StartPositions, args: &StartArgs) -> Self {
-        let to: To = args.to.0;
+        let to: Target = args.to.0;
         let notation = to.notation();
         let habits = notation.map(|notation| notation.write_options(starts.profile())).unwrap_or_default();
         let options = WriteOptions { order: args.order.0, ..to.options(habits) };
@@ -145,7 +145,7 @@ impl<'a> Printer<'a> {
 pub(crate) struct Table<'a> {
     starts: &'a StartPositions,
     columns: Vec<Column>,
-    begun: bool,
+    opened_input: bool,
 }
 
 struct Column {
@@ -171,13 +171,13 @@ impl<'a> Table<'a> {
             column("WHITE-MAJOR", Some(Numbering::WhiteMajor), 2 * digits),
             column("BLACK-MAJOR", Some(Numbering::BlackMajor), 2 * digits),
         ];
-        Self { starts, columns: columns.into_iter().flatten().collect(), begun: false }
+        Self { starts, columns: columns.into_iter().flatten().collect(), opened_input: false }
     }
 
     pub(crate) fn print(&mut self, numbers: StartNumbers, out: &mut dyn Write) -> std::io::Result<()> {
         let starts = self.starts;
-        if !self.begun {
-            self.begun = true;
+        if !self.opened_input {
+            self.opened_input = true;
             self.row(out, |column| column.title.into())?;
         }
         let letters = |number| starts.nth(number).map(|arrangement| starts.letters(&arrangement));

@@ -3,7 +3,7 @@
 
 use std::io::{Read, Write};
 
-use fenconv::stream::{self, Noticed, Observer, OnError, Summary};
+use fenconv::stream::{self, LocatedFinding, Observer, OnError, Summary};
 use fenconv::{Converter, Finding};
 
 const OPEN: &[u8] = b"{{";
@@ -42,7 +42,7 @@ pub(crate) fn convert(
             summary.count(finding.kind, line);
             if finding.severity >= observer.least_severity() {
                 let column = finding.span.start.into();
-                observer.noticed(&Noticed { line, column, record: record.into(), finding });
+                observer.finding(&LocatedFinding { line, column, record: record.into(), finding });
             }
         }
         kept = end;

@@ -6,8 +6,8 @@ use std::sync::Arc;
 
 use fenconv::stream;
 use fenconv::{
-    CastlingRights, Cell, Color, Container, Converter, FileSet, Finding, Notation, Options, OptionsError, Piece,
-    Position, Profile, Read, Reader, Right, Square, Wing,
+    CastlingRights, Cell, Color, Container, Converter, FileSet, Finding, Notation, Options, OptionsError, ParsedRecord,
+    Piece, Position, Profile, Reader, Right, Square, Wing,
 };
 
 use crate::args::ReadingArgs;
@@ -54,7 +54,7 @@ pub(crate) fn rights(rights: &CastlingRights, profile: &Profile) -> String {
 }
 
 /// Reads a record given as an argument; its findings are told.
-pub(crate) fn read(record: &str, name: &str, reader: &Reader, reporter: &mut Reporter) -> Option<Read> {
+pub(crate) fn read(record: &str, name: &str, reader: &Reader, reporter: &mut Reporter) -> Option<ParsedRecord> {
     name.clone_into(&mut reporter.input);
     let mut findings = Vec::<Finding>::new();
     let read = reader.read_in(record.as_bytes(), container(record), &mut findings);

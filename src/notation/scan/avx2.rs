@@ -10,8 +10,8 @@ use std::arch::x86_64::*;
 use bytemuck::{bytes_of, cast};
 
 use super::mask::{Mask, NO_WORDS, Seen};
-use super::rights::Home;
-use super::{Alphabet, Look, NO_LETTER, Placement, Plain, Respelled, Scan, Shape, Window};
+use super::rights::RankBits;
+use super::{Alphabet, Layout, Look, NO_LETTER, Placement, Plain, Respelled, Scan, Window};
 
 /// A bit for each high half of a byte that ASCII has.
 const HALVES: [u8; 16] = [1, 2, 4, 8, 16, 32, 64, 128, 0, 0, 0, 0, 0, 0, 0, 0];
@@ -104,22 +104,22 @@ pub(super) fn respell_lines(
     on_record: &mut dyn FnMut(&[u8], Plain),
 ) -> Respelled {
     match scan.shape {
-        Shape::Narrow => {
+        Layout::Narrow => {
             let look = |text: &Window| match placement::<u64, false>(tables, text) {
                 Look::TooLong => placement::<u128, false>(tables, text).taken_apart(),
                 look => look,
             };
             scan.lines(block, start, limit, look, on_record)
         }
-        Shape::Wide => {
+        Layout::Wide => {
             let look = |text: &Window| match placement::<u64, true>(tables, text) {
                 Look::TooLong => placement::<u128, true>(tables, text).taken_apart(),
                 look => look,
             };
             scan.lines(block, start, limit, look, on_record)
         }
-        Shape::Few => scan.lines(block, start, limit, |text| placement::<u128, false>(tables, text), on_record),
-        Shape::Large => scan.lines(block, start, limit, |text| placement::<u128, true>(tables, text), on_record),
+        Layout::Few => scan.lines(block, start, limit, |text| placement::<u128, false>(tables, text), on_record),
+        Layout::Large => scan.lines(block, start, limit, |text| placement::<u128, true>(tables, text), on_record),
     }
 }
 
@@ -220,7 +220,7 @@ fn homes<const WIDE: bool>(
     text: &Window,
     sums: &[u8],
     [white, black]: [(usize, usize); 2],
-) -> Option<[Home; 2]> {
+) -> Option<[RankBits; 2]> {
     let both = |one: &[u8; 16], other: &[u8; 16]| _mm256_set_m128i(cast(*other), cast(*one));
     let (full_white, full_black) = (16_usize.checked_sub(white.1)?, 16_usize.checked_sub(black.1)?);
     let inside = both(FULL[full_white..].first_chunk()?, FULL[full_black..].first_chunk()?);
@@ -246,7 +246,7 @@ fn homes<const WIDE: bool>(
         found = _mm256_or_si256(found, _mm256_slli_epi64::<24>(add_up(_mm256_and_si256(high, rook))));
     }
     let [white, _, black, _] = cast::<_, [u64; 4]>(_mm256_or_si256(found, _mm256_srli_si256::<8>(found)));
-    let home = |found: u64| Home { kings: found as u16, rooks: (found >> 16) as u16 };
+    let home = |found: u64| RankBits { kings: found as u16, rooks: (found >> 16) as u16 };
     Some([home(white), home(black)])
 }
 

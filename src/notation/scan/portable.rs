@@ -6,8 +6,8 @@
 use wide::u8x16;
 
 use super::mask::{Mask, Seen, Words};
-use super::rights::Home;
-use super::{Alphabet, Look, Placement, Plain, Respelled, Scan, Shape, Window};
+use super::rights::RankBits;
+use super::{Alphabet, Layout, Look, Placement, Plain, Respelled, Scan, Window};
 use crate::model::Rank;
 
 /// A 1 in each byte.
@@ -66,22 +66,22 @@ pub(super) fn respell_lines(
 ) -> Respelled {
     let tables = &scan.portable;
     match scan.shape {
-        Shape::Narrow => {
+        Layout::Narrow => {
             let look = |text: &Window| match placement::<u64, 4, false>(tables, text) {
                 Look::TooLong => placement::<u128, 8, false>(tables, text).taken_apart(),
                 look => look,
             };
             scan.lines(block, start, limit, look, on_record)
         }
-        Shape::Wide => {
+        Layout::Wide => {
             let look = |text: &Window| match placement::<u64, 4, true>(tables, text) {
                 Look::TooLong => placement::<u128, 8, true>(tables, text).taken_apart(),
                 look => look,
             };
             scan.lines(block, start, limit, look, on_record)
         }
-        Shape::Few => scan.lines(block, start, limit, |text| placement::<u128, 8, false>(tables, text), on_record),
-        Shape::Large => scan.lines(block, start, limit, |text| placement::<u128, 8, true>(tables, text), on_record),
+        Layout::Few => scan.lines(block, start, limit, |text| placement::<u128, 8, false>(tables, text), on_record),
+        Layout::Large => scan.lines(block, start, limit, |text| placement::<u128, 8, true>(tables, text), on_record),
     }
 }
 
@@ -186,7 +186,7 @@ fn ranks<M: Mask, const WIDE: bool>(
 
 /// What stands on the castling rank of a side.
 #[inline]
-fn home(tables: &Tables, text: &[u8], sums: &[u8], starts: &[usize], color: usize) -> Option<Home> {
+fn home(tables: &Tables, text: &[u8], sums: &[u8], starts: &[usize], color: usize) -> Option<RankBits> {
     let row = tables.rows[color];
     let [first, behind] = [starts[row], starts[row + 1] - 1];
     if behind - first > 16 {
@@ -211,7 +211,7 @@ fn home(tables: &Tables, text: &[u8], sums: &[u8], starts: &[usize], color: usiz
     for &letter in &tables.partners[color] {
         rooks |= text.cmp_eq(letter);
     }
-    Some(Home { kings: files(text.cmp_eq(tables.kings[color]))?, rooks: files(rooks)? })
+    Some(RankBits { kings: files(text.cmp_eq(tables.kings[color]))?, rooks: files(rooks)? })
 }
 
 /// Sets the bits of a vector to the bytes that are full.

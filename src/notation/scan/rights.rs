@@ -17,7 +17,7 @@ const fn shift(color: Color, wing: Wing) -> u32 {
 
 /// What stands on the castling rank of a side: a bit for each file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Home {
+pub(super) struct RankBits {
     /// Castling kings.
     pub(super) kings: u16,
     /// Castling partners, rooks as a rule.
@@ -129,7 +129,7 @@ impl Rights {
     /// The new spelling of a castling field of one to four bytes, zeros behind them;
     /// `None` if it is not plain.
     #[inline(always)]
-    pub(super) fn respell(&self, field: u32, len: u32, homes: &[Home; 2]) -> Option<u32> {
+    pub(super) fn respell(&self, field: u32, len: u32, homes: &[RankBits; 2]) -> Option<u32> {
         let [white, black] = [self.side(homes[0]), self.side(homes[1])];
         let both = |white: u32, black: u32| u64::from(white) | u64::from(black) << 32;
         let all = both(white.all, black.all);
@@ -197,7 +197,7 @@ impl Rights {
 
     /// The rooks of one side.
     #[inline(always)]
-    fn side(&self, home: Home) -> Side {
+    fn side(&self, home: RankBits) -> Side {
         let kings = u32::from(home.kings & self.king_home);
         let king = if kings & kings.wrapping_sub(1) == 0 { kings } else { 0 };
         let rooks = u32::from(home.rooks & self.rook_homes) & !king & 0_u32.wrapping_sub(u32::from(king != 0));

@@ -6,7 +6,7 @@ use clap::ValueEnum;
 use clap::builder::PossibleValue;
 use fenconv::stream::{Column, Format, OnError};
 use fenconv::{
-    Dialect, EpPolicy, Fields, KqMeaning, LetterOrder, Notation, Numbering, Soundness, Style, Theme, WriteOptions,
+    Dialect, EpPolicy, FieldCount, KqMeaning, LetterOrder, Notation, Numbering, Soundness, Style, Theme, WriteOptions,
 };
 
 /// Declares an argument's values: what the user types, what it means, and other
@@ -34,12 +34,12 @@ macro_rules! values {
 
 /// What is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum To {
+pub(crate) enum Target {
     Dialect(Dialect),
     Notation(Notation),
 }
 
-impl To {
+impl Target {
     /// The notation, if it is not FEN.
     pub(crate) fn notation(self) -> Option<Notation> {
         match self {
@@ -59,38 +59,38 @@ impl To {
 
 /// What is read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum From {
+pub(crate) enum Source {
     Auto,
     Dialect(Dialect),
     Notation(Notation),
 }
 
-values! { ToArg(To) {
-    "x-fen" | "xfen" => To::Dialect(Dialect::XFen),
-    "classic" | "kqkq" | "fen" => To::Dialect(Dialect::Classic),
-    "shredder" | "s-fen" | "shredder-fen" => To::Dialect(Dialect::Shredder),
-    "uci" => To::Notation(Notation::Uci),
-    "lichess-url" | "url" => To::Notation(Notation::LichessUrl),
-    "wiki" | "wikipedia" => To::Notation(Notation::Wiki),
-    "latex" | "chessboard" => To::Notation(Notation::Latex),
-    "xskak" => To::Notation(Notation::Xskak),
-    "typst" => To::Notation(Notation::Typst),
-    "popeye" => To::Notation(Notation::Popeye),
-    "popeye-pieces" => To::Notation(Notation::PopeyePieces),
-    "forsyth" => To::Notation(Notation::Forsyth),
-    "gbr" => To::Notation(Notation::Gbr),
-    "gbr-kings" => To::Notation(Notation::GbrKings),
+values! { ToArg(Target) {
+    "x-fen" | "xfen" => Target::Dialect(Dialect::XFen),
+    "classic" | "kqkq" | "fen" => Target::Dialect(Dialect::Classic),
+    "shredder" | "s-fen" | "shredder-fen" => Target::Dialect(Dialect::Shredder),
+    "uci" => Target::Notation(Notation::Uci),
+    "lichess-url" | "url" => Target::Notation(Notation::LichessUrl),
+    "wiki" | "wikipedia" => Target::Notation(Notation::Wiki),
+    "latex" | "chessboard" => Target::Notation(Notation::Latex),
+    "xskak" => Target::Notation(Notation::Xskak),
+    "typst" => Target::Notation(Notation::Typst),
+    "popeye" => Target::Notation(Notation::Popeye),
+    "popeye-pieces" => Target::Notation(Notation::PopeyePieces),
+    "forsyth" => Target::Notation(Notation::Forsyth),
+    "gbr" => Target::Notation(Notation::Gbr),
+    "gbr-kings" => Target::Notation(Notation::GbrKings),
 } }
 
-values! { FromArg(From) {
-    "auto" => From::Auto,
-    "x-fen" | "xfen" => From::Dialect(Dialect::XFen),
-    "classic" | "kqkq" | "fen" => From::Dialect(Dialect::Classic),
-    "shredder" | "s-fen" | "shredder-fen" => From::Dialect(Dialect::Shredder),
-    "uci" => From::Notation(Notation::Uci),
-    "lichess-url" | "url" => From::Notation(Notation::LichessUrl),
-    "wiki" | "wikipedia" => From::Notation(Notation::Wiki),
-    "popeye" => From::Notation(Notation::Popeye),
+values! { FromArg(Source) {
+    "auto" => Source::Auto,
+    "x-fen" | "xfen" => Source::Dialect(Dialect::XFen),
+    "classic" | "kqkq" | "fen" => Source::Dialect(Dialect::Classic),
+    "shredder" | "s-fen" | "shredder-fen" => Source::Dialect(Dialect::Shredder),
+    "uci" => Source::Notation(Notation::Uci),
+    "lichess-url" | "url" => Source::Notation(Notation::LichessUrl),
+    "wiki" | "wikipedia" => Source::Notation(Notation::Wiki),
+    "popeye" => Source::Notation(Notation::Popeye),
 } }
 
 values! { ThemeArg(Theme) {
@@ -141,10 +141,10 @@ values! { Order(LetterOrder) {
     "keep" => LetterOrder::Keep,
 } }
 
-values! { FieldsArg(Fields) {
-    "auto" => Fields::Auto,
-    "fen" => Fields::Fen,
-    "epd" => Fields::Epd,
+values! { FieldsArg(FieldCount) {
+    "auto" => FieldCount::Auto,
+    "fen" => FieldCount::Fen,
+    "epd" => FieldCount::Epd,
 } }
 
 values! { OnErrorArg(OnError) {

@@ -14,7 +14,7 @@ pub(crate) fn read(input: &[u8], field: Option<Span>, profile: &Profile, report:
         b"B" => (Color::Black, TakenBy::Tolerant),
         [byte] if profile.side_letters[0].contains(byte) => (Color::White, TakenBy::Tolerant),
         [byte] if profile.side_letters[1].contains(byte) => (Color::Black, TakenBy::Tolerant),
-        _ => (Color::White, TakenBy::Nobody),
+        _ => (Color::White, TakenBy::Never),
     };
     report.note(K::BadSideToMove, Field::SideToMove, span, taken_by);
     color

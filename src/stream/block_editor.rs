@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::line_ends::Lines;
-use super::records::{Done, Findings, Task, Tool};
+use super::records::{BlockResult, Findings, RecordAction, RunOptions};
 use super::{Change, OnError};
 use crate::error::{Action, Detail, Field, Finding, FindingKind, Severity, Sink, Span};
 use crate::notation::INPUT_LIMIT;
@@ -19,17 +19,17 @@ pub(crate) struct Respelled {
 }
 
 /// The bytes of a block, and what has been done to them so far, from the front to the back.
-pub(crate) struct Page<'p> {
+pub(crate) struct BlockEditor<'p> {
     /// The bytes, with padding behind them.
     pub(crate) data: &'p mut [u8],
     /// How many of them count.
     pub(crate) len: usize,
     pub(crate) lines: Lines,
-    pub(crate) done: &'p mut Done,
+    pub(crate) done: &'p mut BlockResult,
 }
 
-impl<'p> Page<'p> {
-    pub(crate) fn new(data: &'p mut [u8], len: usize, done: &'p mut Done) -> Self {
+impl<'p> BlockEditor<'p> {
+    pub(crate) fn new(data: &'p mut [u8], len: usize, done: &'p mut BlockResult) -> Self {
         Self { data, len, lines: Lines::default(), done }
     }
 
@@ -51,9 +51,14 @@ impl<'p> Page<'p> {
 
     /// Respells a plain record where it stands, if nothing more is asked of it. What is left
     /// to do is told: a `-` in place of an en passant target. It holds no line end.
-    pub(crate) fn respell(&mut self, at: Range<usize>, tool: &Tool, task: &Task<'_>) -> Option<Respelled> {
-        let Tool::Convert(converter) = tool else { return None };
-        if !task.in_place() || at.is_empty() {
+    pub(crate) fn respell(
+        &mut self,
+        at: Range<usize>,
+        action: &RecordAction,
+        options: &RunOptions<'_>,
+    ) -> Option<Respelled> {
+        let RecordAction::Convert(converter) = action else { return None };
+        if !options.in_place() || at.is_empty() {
             return None;
         }
         let mut left_out = None;
@@ -70,7 +75,7 @@ impl<'p> Page<'p> {
     }
 
     /// Reports a block that is a record longer than any can be; its beginning is handed on.
-    pub(crate) fn too_long(&mut self, task: &Task<'_>) {
+    pub(crate) fn too_long(&mut self, options: &RunOptions<'_>) {
         let (len, done) = (self.len, &mut *self.done);
         done.summary.records += 1;
         done.summary.failed += 1;
@@ -84,9 +89,9 @@ impl<'p> Page<'p> {
             detail: Detail::Limit(u32::try_from(INPUT_LIMIT).unwrap_or(u32::MAX)),
         };
         let record = &self.data[..SHOWN.min(len)];
-        Findings::new(done, record, task, &mut |at| (1, at.into())).push(finding);
-        done.cut_off = task.on_error != OnError::Keep;
-        self.refuse(0..len, task.on_error);
+        Findings::new(done, record, options, &mut |at| (1, at.into())).push(finding);
+        done.cut_off = options.on_error != OnError::Keep;
+        self.refuse(0..len, options.on_error);
     }
 
     /// Leaves a record out or ends before it, unless it is to stay.
