@@ -1,6 +1,5 @@
 //! The documents are held against the code they describe.
 
-use std::path::Path;
 use std::sync::Arc;
 
 use fenconv::{
@@ -9,22 +8,7 @@ use fenconv::{
 };
 use strum::IntoEnumIterator;
 
-fn text(path: &str) -> String {
-    std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).unwrap()
-}
-
-/// Rows of a table with so many columns: their cells without blanks round them.
-fn rows(document: &str, columns: usize) -> Vec<Vec<String>> {
-    let cells = |line: &str| {
-        let inner = line.strip_prefix('|')?.strip_suffix('|')?;
-        Some(inner.split('|').map(|cell| cell.trim().to_owned()).collect::<Vec<_>>())
-    };
-    document.lines().filter_map(cells).filter(|cells| cells.len() == columns).collect()
-}
-
-fn code_span(cell: &str) -> Option<&str> {
-    cell.strip_prefix('`')?.strip_suffix('`')
-}
+use crate::support::repository::{code_span, rows, text};
 
 /// Columns of the findings of the text, of the position and of the file.
 const TEXT: usize = 6;

@@ -1,23 +1,7 @@
-//! Who may know whom: the modules of the library form layers, and only the
-//! program touches the world.
+//! Who may know whom, as docs/design.md has it: the modules of the library form layers, and
+//! only the program touches the world.
 
-use std::path::{Path, PathBuf};
-
-/// For each part of `src`, the parts it may import besides itself.
-const MAY_KNOW: [(&str, &[&str]); 12] = [
-    ("model", &[]),
-    ("error", &["model"]),
-    ("profile", &["model", "error"]),
-    ("rules", &["model", "error", "profile"]),
-    ("notation", &["model", "error", "profile", "rules"]),
-    ("start", &["model", "profile"]),
-    ("variants", &["model", "error", "profile", "notation", "rules", "start"]),
-    ("convert", &["model", "error", "profile", "notation", "start"]),
-    ("check", &["error", "profile", "notation", "rules"]),
-    ("inspect", &["model", "error", "profile", "rules", "notation", "variants", "check", "convert"]),
-    ("render", &["model", "error", "profile", "notation", "convert"]),
-    ("stream", &["model", "error", "profile", "notation", "start", "variants", "check", "convert", "inspect"]),
-];
+use crate::support::repository::{code_span, files, rows, section, text};
 
 /// None of these imports another.
 const SPELLINGS: [&str; 4] = ["classic", "shredder", "xfen", "gating"];
@@ -56,46 +40,59 @@ impl Source {
     }
 }
 
-/// A folder of the package, and all files in it, those of its folders too.
-fn files(folder: &str) -> (PathBuf, Vec<PathBuf>) {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
-    let (mut folders, mut files) = (vec![root.clone()], Vec::new());
-    while let Some(folder) = folders.pop() {
-        for entry in std::fs::read_dir(folder).unwrap() {
-            let path = entry.unwrap().path();
-            if path.is_dir() { folders.push(path) } else { files.push(path) }
-        }
-    }
-    (root, files)
-}
-
 fn sources() -> Vec<Source> {
-    let (root, files) = files("src");
-    let source = |path: PathBuf| {
-        let text = std::fs::read_to_string(&path).unwrap();
+    let source = |path: String| {
+        let text = text(&format!("src/{path}"));
         let text = text.split("#[cfg(test)]").next().unwrap();
         let code: Vec<_> = text.lines().filter(|line| !line.trim_start().starts_with("//")).collect();
-        let path = path.strip_prefix(&root).unwrap().to_str().unwrap().replace('\\', "/");
         Source { path, text: code.join("\n") }
     };
-    let not_test = |path: &PathBuf| path.file_name().is_some_and(|name| name != "tests.rs");
-    files.into_iter().filter(not_test).map(source).collect()
+    files("src", "rs").into_iter().filter(|path| !path.ends_with("tests.rs")).map(source).collect()
 }
 
 fn library() -> impl Iterator<Item = Source> {
     sources().into_iter().filter(|source| !source.path.starts_with("bin/") && source.path != "lib.rs")
 }
 
+/// The table "Who may know whom" of docs/design.md: each part of the library, and the parts
+/// that it may import besides itself.
+fn may_know() -> Vec<(String, Vec<String>)> {
+    let design = text("docs/design.md");
+    let row = |cells: Vec<String>| {
+        let known = cells[1].split(", ").filter_map(code_span).map(str::to_owned).collect();
+        Some((code_span(&cells[0])?.to_owned(), known))
+    };
+    rows(section(&design, "Who may know whom"), 3).into_iter().filter_map(row).collect()
+}
+
 #[test]
-fn modules_know_only_what_lies_below() {
+fn the_table_allows_no_circle() {
+    let table = may_know();
+    for (row, (part, known)) in table.iter().enumerate() {
+        for other in known {
+            assert!(
+                table[..row].iter().any(|(above, _)| above == other),
+                "{part} knows {other}, which is not above it"
+            );
+        }
+    }
+}
+
+#[test]
+fn modules_know_only_what_the_table_allows() {
+    let table = may_know();
     for source in library() {
-        let (_, may_know) = MAY_KNOW
+        let (_, known) = table
             .iter()
-            .find(|(part, _)| *part == source.part())
-            .unwrap_or_else(|| panic!("{}: a part of the library that no layer is named for", source.path));
+            .find(|(part, _)| part == source.part())
+            .unwrap_or_else(|| panic!("{}: a part of the library without a row in the table", source.path));
         for import in source.imports() {
             let part = import.split("::").next().unwrap();
-            assert!(part == source.part() || may_know.contains(&part), "{} imports crate::{import}", source.path);
+            assert!(
+                part == source.part() || known.iter().any(|known| known == part),
+                "{} imports crate::{import}",
+                source.path
+            );
         }
     }
 }
@@ -157,24 +154,4 @@ fn one_call_is_unsafe() {
     let forbids = |source: &Source| source.text.contains("forbid(unsafe_code)");
     let forbidden: Vec<_> = sources().into_iter().filter(forbids).map(|source| source.path).collect();
     assert!(forbidden.contains(&"lib.rs".into()) && forbidden.contains(&"bin/fenconv/main.rs".into()));
-}
-
-/// A file that no `main.rs` names would never be compiled, and none of its tests run.
-#[test]
-fn every_file_of_tests_is_run() {
-    let (root, files) = files("tests");
-    let programs = ["library", "stream", "command"]
-        .map(|name| (name, std::fs::read_to_string(root.join(name).join("main.rs")).unwrap()));
-    for file in files.iter().filter(|file| file.extension().is_some_and(|extension| extension == "rs")) {
-        let (folder, name) = (file.parent().unwrap(), file.file_stem().unwrap().to_str().unwrap());
-        let folder = folder.strip_prefix(&root).unwrap().to_str().unwrap();
-        let module = match folder {
-            "support" => format!("    pub(crate) mod {name};"),
-            _ => format!("mod {name};"),
-        };
-        let named = |(program, main): &(&str, String)| {
-            [program, "support"].contains(&folder) && (name == "main" || main.lines().any(|line| line == module))
-        };
-        assert!(programs.iter().any(named), "{}: in no program of tests", file.display());
-    }
 }

@@ -8,6 +8,7 @@ mod en_passant;
 mod exhaustive;
 mod inspect;
 mod layers;
+mod map;
 mod messages;
 mod notations;
 mod properties;
@@ -24,6 +25,7 @@ mod support {
     pub(crate) mod cases;
     pub(crate) mod profiles;
     pub(crate) mod records;
+    pub(crate) mod repository;
     pub(crate) mod starts;
     pub(crate) mod strictly;
 }

@@ -5,8 +5,9 @@ use std::fmt::Write as _;
 use std::path::Path;
 use std::sync::Arc;
 
-use crate::support::boards::{boards, expect, path, profile};
+use crate::support::boards::{boards, expect, profile};
 use crate::support::records::{self, Shape, Tape};
+use crate::support::repository::text;
 use fenconv::{
     Action, Converter, Detail, Error, Field, Finding, FindingKind, Notation, Options, Position, Profile, ReadOptions,
     Reader, Severity, Tolerance, WriteNotation, WriteOptions, Writer,
@@ -64,7 +65,7 @@ fn converted(variant: &str, from: &str, input: &str, to: &str) -> Result<(String
 /// text written, or the code and the bytes of what stops it.
 #[test]
 fn the_rules_of_each_notation() {
-    let table = std::fs::read_to_string(path("tests/data/notations.tsv")).unwrap();
+    let table = text("tests/data/notations.tsv");
     let mut rows = 0;
     for line in table.lines().skip(1).filter(|line| !line.is_empty()) {
         let columns: Vec<_> = line.split('\t').collect();

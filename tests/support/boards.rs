@@ -3,10 +3,11 @@
 //! `FENCONV_UPDATE=1 cargo test` writes these files anew.
 
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 
 use fenconv::{Board, Position, Profile, ReadOptions, Reader, Tolerance, Variants};
+
+use crate::support::repository::path;
 
 const GRASSHOPPERS: &str = r#"
     schema = 1
@@ -53,10 +54,6 @@ pub(crate) fn boards() -> Vec<(&'static str, Position, Arc<Profile>)> {
     let standard = profile("standard");
     boards.push(("empty", Position::empty(standard.key(), Board::empty(standard.size())), standard));
     boards
-}
-
-pub(crate) fn path(name: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join(name)
 }
 
 /// Holds a text against a file of the repository.

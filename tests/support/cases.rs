@@ -1,11 +1,12 @@
 //! The tables of `tests/data`: their columns and escapes.
 
 use std::fmt::{self, Write as _};
-use std::path::Path;
 
 use fenconv::{
     Container, Dialect, EpPolicy, FieldCount, Finding, KqMeaning, LetterOrder, Options, Tolerance, Variants,
 };
+
+use crate::support::repository::{files, text};
 
 /// A finding as a table says it.
 #[derive(Debug, Clone, PartialEq)]
@@ -74,22 +75,17 @@ impl fmt::Display for Case {
     }
 }
 
-fn folder() -> std::path::PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data")
-}
-
 /// The built-in variants and those of `tests/data/profiles`.
 pub(crate) fn variants() -> Variants {
     let mut variants = Variants::builtin();
-    for entry in std::fs::read_dir(folder().join("profiles")).unwrap() {
-        let path = entry.unwrap().path();
-        variants.add(&path.display().to_string(), &std::fs::read_to_string(&path).unwrap()).unwrap();
+    for file in files("tests/data/profiles", "toml") {
+        variants.add(&file, &text(&format!("tests/data/profiles/{file}"))).unwrap();
     }
     variants
 }
 
 pub(crate) fn read(table: &str) -> Vec<Case> {
-    let text = std::fs::read_to_string(folder().join(table)).unwrap();
+    let text = text(&format!("tests/data/{table}"));
     let rows = text.lines().enumerate().filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
     rows.map(|(number, line)| row(format!("{table}:{}", number + 1), line)).collect()
 }
