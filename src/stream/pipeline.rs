@@ -198,7 +198,7 @@ pub fn convert(
 /// struct Codes(Vec<(u64, &'static str)>);
 /// impl Observer for Codes {
 ///     fn finding(&mut self, located: &LocatedFinding) {
-///         self.0.push((findings.line, findings.finding.code()));
+///         self.0.push((located.line, located.finding.code()));
 ///     }
 /// }
 /// let reader = Reader::new(Variants::builtin().get("standard")?);
@@ -239,7 +239,7 @@ pub fn check(input: &mut (dyn Read + Send), job: CheckJob<'_>, observer: &mut dy
 /// use fenconv::{Dialect, Reader, Variants};
 /// struct Nobody;
 /// impl Observer for Nobody {
-///     fn findings(&mut self, _: &LocatedFinding) {}
+///     fn finding(&mut self, _: &LocatedFinding) {}
 /// }
 /// let readers = ByVariant::always(Reader::new(Variants::builtin().get("chess960")?));
 /// let job = CensusJob { format: Format::Fen, cells: None, readers: &readers, threads: 1, cancel: None };
