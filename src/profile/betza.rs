@@ -1,20 +1,30 @@
 //! How pieces capture, from Ralph Betza's notation for movements.
 //!
 //! ```text
-//! movement  = 1*part
-//! part      = *modifier atom [ atom / digit ]
+//! movement  = 1*part *" "
+//! part      = legs atom [ atom / digit ]
+//! legs      = *modifier *2( "a" 1*modifier )
 //! atom      = W (1,0) / F (1,1) / D (2,0) / N (2,1) / A (2,2) / H (3,0) / C or L (3,1)
 //!           / J or Z (3,2) / G (3,3) / K (W and F) / R (W0) / B (F0) / Q (R and B)
 //! modifier  = "m" (moves only) / "c" (captures only) / "e" (en passant) / "i" (first move only)
 //!           / "n" (lame: can be blocked) / "p" (hops like a cannon) / "g" (hops like a grasshopper)
 //!           / direction
-//! direction = f / b / l / r / v (f and b) / s (l and r)
+//! direction = f / b / l / r / v (f and b) / s (l and r) / h (a half, beside another one)
 //! ```
 //!
 //! The atom once more, or a digit, makes a rider: `NN` leaps on and on, `W3` up to
 //! three times, `W0` like `WW` without limit. A direction letter means the half of
 //! the moves that lead there; `fl` those of one quarter, `ff` of an oblique atom
-//! the two that go further forward than aside, `fs` the other two.
+//! the two that go further forward than aside, `fs` the other two. `fh` of an oblique
+//! atom says what `f` does; `hr` means the four moves that the nearest one to the
+//! right of straight ahead is turned into by quarter turns, `hl` their mirror images.
+//!
+//! `a` is "and again": a step of one square, `W`, `F` or `K`, then another, each square
+//! on the way empty. Directions after `a` are seen by who has just made the step before:
+//! `f` straight on, `fs` an eighth of a turn to either side. `mafsmafW` is the elephant
+//! of Korean chess.
+
+mod notation;
 
 use crate::model::{BoardSize, Color, Square};
 
@@ -23,6 +33,8 @@ use crate::model::{BoardSize, Color, Square};
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(crate) struct Attacks {
     steps: Vec<Step>,
+    /// Ways of several steps in different directions, all but the last to an empty square.
+    bent: Vec<Vec<Step>>,
 }
 
 /// One direction of capture, as White sees the board.
@@ -48,45 +60,7 @@ enum Path {
     Grasshopper,
 }
 
-/// A movement that is not understood.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct BetzaError {
-    pub(super) found: char,
-    pub(super) expected: &'static str,
-}
-
-const UNLIMITED: u8 = u8::MAX;
-
 impl Attacks {
-    /// Reads a movement.
-    pub(super) fn parse(text: &str) -> Result<Self, BetzaError> {
-        let mut steps = Vec::new();
-        let mut rest = text.chars().peekable();
-        while rest.peek().is_some() {
-            let mut modifiers = String::new();
-            while let Some(letter) = rest.next_if(char::is_ascii_lowercase) {
-                modifiers.push(letter);
-            }
-            let modifiers = Modifiers::parse(&modifiers)?;
-            let letter = rest.next().unwrap_or(' ');
-            let Some((leaps, slides)) = atom(letter) else {
-                return Err(BetzaError { found: letter, expected: "the letter of an atom" });
-            };
-            let range = match rest.next_if(|&next| next == letter || next.is_ascii_digit()) {
-                Some(digit) if digit != '0' => digit.to_digit(10).and_then(|digit| u8::try_from(digit).ok()),
-                Some(_) => None,
-                None if slides => None,
-                None => Some(1),
-            };
-            if modifiers.captures {
-                for &leap in leaps {
-                    modifiers.steps(leap, range.unwrap_or(UNLIMITED), &mut steps);
-                }
-            }
-        }
-        Ok(Self { steps })
-    }
-
     /// Calls `found` with every square that a piece attacks from `from`: it would
     /// capture there if an enemy stood on it. `occupied` says where pieces and
     /// walls stand; a square can be found twice.
@@ -120,6 +94,15 @@ impl Attacks {
                     break;
                 }
             }
+        }
+        for legs in &self.bent {
+            let mut at = Some(from);
+            for (leg, step) in legs.iter().enumerate() {
+                let step = step.seen_by(color);
+                at = at.filter(|&at| leg == 0 || !occupied(at));
+                at = at.and_then(|at| size.offset(at, step.files, step.ranks));
+            }
+            at.into_iter().for_each(&mut found);
         }
     }
 }
@@ -155,98 +138,6 @@ impl Step {
     }
 }
 
-/// The leaps of an atom, the longer part first, and whether it slides.
-fn atom(letter: char) -> Option<(&'static [(i8, i8)], bool)> {
-    Some(match letter {
-        'W' => (&[(1, 0)], false),
-        'F' => (&[(1, 1)], false),
-        'D' => (&[(2, 0)], false),
-        'N' => (&[(2, 1)], false),
-        'A' => (&[(2, 2)], false),
-        'H' => (&[(3, 0)], false),
-        'C' | 'L' => (&[(3, 1)], false),
-        'J' | 'Z' => (&[(3, 2)], false),
-        'G' => (&[(3, 3)], false),
-        'K' => (&[(1, 0), (1, 1)], false),
-        'R' => (&[(1, 0)], true),
-        'B' => (&[(1, 1)], true),
-        'Q' => (&[(1, 0), (1, 1)], true),
-        _ => return None,
-    })
-}
-
-struct Modifiers {
-    captures: bool,
-    path: Path,
-    directions: Vec<char>,
-}
-
-impl Modifiers {
-    fn parse(text: &str) -> Result<Self, BetzaError> {
-        let mut modifiers = Self { captures: true, path: Path::Free, directions: Vec::new() };
-        let (mut moves_only, mut captures_too) = (false, false);
-        for letter in text.chars() {
-            match letter {
-                'm' => moves_only = true,
-                'c' => captures_too = true,
-                'i' => modifiers.captures = false,
-                'e' => {}
-                'n' => modifiers.path = Path::Lame,
-                'p' => modifiers.path = Path::Cannon,
-                'g' => modifiers.path = Path::Grasshopper,
-                'f' | 'b' | 'l' | 'r' | 'v' | 's' => modifiers.directions.push(letter),
-                found => return Err(BetzaError { found, expected: "a modifier or the letter of an atom" }),
-            }
-        }
-        modifiers.captures &= !moves_only || captures_too;
-        Ok(modifiers)
-    }
-
-    /// Adds the steps of a leap in the directions asked for.
-    fn steps(&self, (long, short): (i8, i8), range: u8, steps: &mut Vec<Step>) {
-        for (files, ranks) in [(long, short), (short, long)] {
-            for (files, ranks) in [(files, ranks), (files, -ranks), (-files, ranks), (-files, -ranks)] {
-                let step = Step { files, ranks, range, path: self.path };
-                if self.leads(files, ranks) && !steps.contains(&step) {
-                    steps.push(step);
-                }
-            }
-        }
-    }
-
-    fn leads(&self, files: i8, ranks: i8) -> bool {
-        let oblique = files != 0 && ranks != 0 && files.abs() != ranks.abs();
-        let diagonal = files.abs() == ranks.abs();
-        let mut rest = self.directions.as_slice();
-        let mut wanted = rest.is_empty();
-        while let [first, others @ ..] = rest {
-            let along = |letter| match letter {
-                'f' => ranks > 0,
-                'b' => ranks < 0,
-                'r' => files > 0,
-                'l' => files < 0,
-                'v' => ranks != 0,
-                _ => files != 0,
-            };
-            let upright = |letter| matches!(letter, 'f' | 'b' | 'v');
-            let pair = others.first().filter(|&&second| match upright(*first) {
-                true if second == 's' => oblique,
-                true => (diagonal || oblique) && !upright(second) || oblique && second == *first,
-                false => oblique && second == *first,
-            });
-            let narrow = ranks.abs() > files.abs();
-            wanted |= match pair {
-                None => along(*first),
-                Some(second) if second == first => along(*first) && narrow == upright(*first),
-                Some('s') => along(*first) && !narrow,
-                Some(second) => along(*first) && along(*second),
-            };
-            rest = &others[usize::from(pair.is_some())..];
-        }
-        wanted
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -264,6 +155,7 @@ mod tests {
         let attacks = Attacks::parse(movement).unwrap();
         attacks.targets(square(from), color, size, |at| blockers.contains(&at), |at| found.push(at));
         found.sort_by_key(|at| (at.file(), at.rank()));
+        found.dedup();
         let name = |at: &Square| format!("{}{}", char::from(at.file().letter()), at.rank().index() + 1);
         found.iter().map(name).collect::<Vec<_>>().join(" ")
     }
@@ -293,6 +185,22 @@ mod tests {
             ("fN", "d4", White, &[], "b5 c6 e6 f5"),
             ("flF", "d4", Black, &[], "e3"),
             ("frlW", "d4", White, &[], "c4 d5 e4"),
+            ("fhN", "d4", White, &[], "b5 c6 e6 f5"),
+            ("rhN", "d4", White, &[], "e2 e6 f3 f5"),
+            ("hrN", "d4", White, &[], "b5 c2 e6 f3"),
+            ("hlN", "d4", White, &[], "b3 c6 e2 f5"),
+            ("hlN", "d4", Black, &[], "b3 c6 e2 f5"),
+            ("hlhrN", "d4", White, &[], "b3 b5 c2 c6 e2 e6 f3 f5"),
+            ("fhNbKsW", "d4", White, &[], "b5 c3 c4 c6 d3 e3 e4 e6 f5"),
+            ("mfhNcfW ", "d4", White, &[], "d5"),
+            ("KfsRfhN", "d4", Black, &["d3"], "a4 b3 b4 c2 c3 c4 c5 d3 d5 e2 e3 e4 e5 f3 f4 g4 h4"),
+            ("mafsmafW", "d4", White, &[], "a2 a6 b1 b7 f1 f7 g2 g6"),
+            ("mafsmafW", "d4", White, &["d5", "c2", "e4", "g6"], "a2 a6 f1"),
+            ("mafsmafW", "a1", Black, &["a2"], "d3"),
+            ("mafW", "d4", White, &["c4"], "d2 d6 f4"),
+            ("mabW", "d4", White, &["d4"], "d4"),
+            ("aslF", "d4", White, &[], "b4 d2 d6 f4"),
+            ("mamfW", "d4", White, &[], ""),
         ] {
             assert_eq!(attacked(movement, from, color, blockers), expected, "{movement} from {from}");
         }
@@ -300,7 +208,21 @@ mod tests {
 
     #[test]
     fn what_is_no_movement_is_refused() {
-        for (movement, found) in [("X", 'X'), ("xN", 'x'), ("N!", '!'), ("f", ' '), ("3", '3'), ("hN", 'h')] {
+        for (movement, found) in [
+            ("X", 'X'),
+            ("xN", 'x'),
+            ("N!", '!'),
+            ("f", ' '),
+            ("3", '3'),
+            ("hN", 'h'),
+            ("aW", 'a'),
+            ("mafR", 'R'),
+            ("mafW3", '3'),
+            ("cafW", 'c'),
+            ("mafpW", 'a'),
+            ("mafafafW", 'a'),
+            ("F W", ' '),
+        ] {
             assert_eq!(Attacks::parse(movement).unwrap_err().found, found, "{movement}");
         }
     }

@@ -8,6 +8,9 @@ use super::schema::{self, Bounds, CastlingSquares, ColorName, Edge, EpTarget, Ga
 use super::{CastlingRules, EnPassantRules, NO_PIECE, PieceKind, PieceSet, Profile, ProfileError, Source, shuffle};
 use crate::model::{BoardSize, Color, File, MAX_PIECES, PieceId, ProfileKey, Rank, Wing};
 
+/// The longest movement; the longest in use has some forty characters.
+const MAX_BETZA: usize = 200;
+
 /// Reads one file on its own.
 pub(crate) fn parse(source: &Source) -> Result<schema::ProfileFile, ProfileError> {
     let file: schema::ProfileFile = toml::from_str(&source.text).map_err(|error| {
@@ -136,7 +139,7 @@ fn pieces(file: &schema::ProfileFile) -> Result<Vec<PieceKind>, KeyError> {
                 synonyms: synonyms
                     .map(|&other| letter(format!("pieces.{name}.synonyms"), other))
                     .collect::<Result<_, _>>()?,
-                betza: piece.betza.clone(),
+                betza: piece.betza.as_deref().map(|betza| betza.trim_end_matches(' ').to_owned()),
                 attacks: attacks(piece.betza.as_deref(), || format!("pieces.{name}.betza"))?,
                 promoted_attacks: attacks(piece.promoted_betza.as_deref(), || format!("pieces.{name}.promoted_betza"))?,
             })
@@ -146,6 +149,9 @@ fn pieces(file: &schema::ProfileFile) -> Result<Vec<PieceKind>, KeyError> {
 
 fn attacks(betza: Option<&str>, key: impl Fn() -> String) -> Result<Option<Attacks>, KeyError> {
     let Some(betza) = betza else { return Ok(None) };
+    if betza.len() > MAX_BETZA {
+        return fault(key(), format!("expected at most {MAX_BETZA} characters, found {}", betza.len()));
+    }
     Attacks::parse(betza).map(Some).or_else(|error| {
         let found = error.found;
         fault(key(), format!("expected {}, found `{found}`", error.expected))
