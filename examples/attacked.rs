@@ -3,21 +3,20 @@
 
 use std::io::BufRead;
 
-use fenconv::{Color, Reader, Square, Variants};
+use fenconv::{Color, Reader, Variants};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let variant = std::env::args().nth(1).unwrap_or_else(|| "standard".into());
     let profile = Variants::builtin().get(&variant)?;
     let reader = Reader::new(profile.clone());
     let word = |answer: Option<bool>| answer.map_or("unknown", |answer| if answer { "yes" } else { "no" });
-    let name = |square: Square| format!("{}{}", char::from(square.file().letter()), square.rank().index() + 1);
     for line in std::io::stdin().lock().lines() {
         let position = reader.read(line?.as_bytes(), &mut ())?.position;
         let board = &position.board;
         let mut fields = Vec::new();
         for color in Color::BOTH {
             let attacked = board.squares().filter(|&square| profile.is_attacked(board, square, color) == Some(true));
-            let squares: Vec<_> = attacked.map(name).collect();
+            let squares: Vec<_> = attacked.map(|square| square.to_string()).collect();
             fields.push(format!("{} {}", word(profile.in_check(board, color)), squares.join(" ")));
         }
         println!("{}", fields.join("; "));

@@ -358,19 +358,17 @@ impl Finding {
                 format!("{summary}: expected at most {limit}")
             }
             (K::CastlingNoRook, Detail::Wing(color, wing)) => {
-                let (color, wing) = (color_name(color), wing_name(wing));
-                format!("{summary}: expected a {color} rook {wing} for `{found}`")
+                format!("{summary}: expected a {} rook {wing} for `{found}`", color.name())
             }
             (
                 K::CastlingNoRook | K::CastlingNoKing | K::CastlingNotAllowed | K::OpponentInCheck | K::PawnRank,
                 Detail::Side(color),
             ) => {
-                format!("{summary}: {} `{found}`", color_name(color))
+                format!("{summary}: {} `{found}`", color.name())
             }
             (K::UnsayablePiece, Detail::Square(square)) => {
-                let [file, rank] = [char::from(square.file().letter()).into(), (square.rank().index() + 1).to_string()];
                 let found = if self.span.is_empty() { String::new() } else { format!(" `{found}`") };
-                format!("{summary}: found{found} on {file}{rank}")
+                format!("{summary}: found{found} on {square}")
             }
             (K::NotSaid, Detail::Square(_)) => format!("{summary}: mark of promotion"),
             (K::NotSaid, _) => {
@@ -380,29 +378,14 @@ impl Finding {
             (K::BadSideToMove, _) => format!("{summary}: expected `w` or `b`, found `{found}`"),
             (K::BadEpSyntax, _) => format!("{summary}: expected `-` or a square, found `{found}`"),
             (K::Lossy, Detail::Lost(Right { color, wing, rook }, outermost)) => {
-                let [color, wing] = [color_name(color), wing_name(wing)];
-                let outer = outermost.filter(|file| *file != rook).map_or(String::new(), |file| {
-                    format!(", where the outermost one is on the {}-file", char::from(file.letter()))
-                });
-                format!("{summary}: {color} {wing} with the rook on the {}-file{outer}", char::from(rook.letter()))
+                let outer = outermost
+                    .filter(|file| *file != rook)
+                    .map_or(String::new(), |file| format!(", where the outermost one is on the {file}-file"));
+                format!("{summary}: {} {wing} with the rook on the {rook}-file{outer}", color.name())
             }
             _ if snippet.is_empty() || !rest.is_empty() => summary.into(),
             _ => format!("{summary}: found `{found}`"),
         }
-    }
-}
-
-fn color_name(color: Color) -> &'static str {
-    match color {
-        Color::White => "white",
-        Color::Black => "black",
-    }
-}
-
-fn wing_name(wing: Wing) -> &'static str {
-    match wing {
-        Wing::King => "king side",
-        Wing::Queen => "queen side",
     }
 }
 

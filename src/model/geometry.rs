@@ -26,7 +26,7 @@ impl Color {
 }
 
 /// A file, from the a-file (0) to the p-file (15).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, FromRepr)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, FromRepr)]
 #[repr(u8)]
 #[allow(missing_docs)]
 pub enum File {
@@ -86,7 +86,7 @@ impl File {
 }
 
 /// A rank, counted from 0 (White's first) to 15.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Rank(u8);
 
 impl Rank {
@@ -111,7 +111,7 @@ impl Rank {
 
 /// A square of the largest board; whether it lies on a given board is
 /// [`BoardSize::contains`].
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Square(u8);
 
 impl Square {
@@ -151,6 +151,9 @@ pub struct BoardSize {
 }
 
 impl BoardSize {
+    /// The board of chess, eight by eight squares.
+    pub const CHESS: Self = Self { files: 8, ranks: 8 };
+
     /// A board of this many files and ranks; `None` outside 1..=16.
     #[must_use]
     pub const fn new(files: u8, ranks: u8) -> Option<Self> {
@@ -179,11 +182,16 @@ impl BoardSize {
         square.file().index() < self.files && square.rank().0 < self.ranks
     }
 
+    /// The square furthest from a1.
+    pub(crate) const fn last_square(self) -> Square {
+        Square((self.ranks - 1) << 4 | (self.files - 1))
+    }
+
     /// The square so many files and ranks away, if it lies on this board.
     ///
     /// ```
     /// use fenconv::{BoardSize, File, Rank, Square};
-    /// let size = BoardSize::new(8, 8).unwrap();
+    /// let size = BoardSize::CHESS;
     /// let corner = Square::new(File::A, Rank::FIRST);
     /// assert_eq!(size.offset(corner, 1, 2).map(Square::file), Some(File::B));
     /// assert_eq!(size.offset(corner, -1, 2), None);
@@ -209,7 +217,7 @@ impl BoardSize {
 }
 
 /// A set of files, one bit each.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct FileSet(u16);
 
 impl FileSet {

@@ -1,8 +1,9 @@
-//! What a position is, without a word of how it is spelled.
+//! What a position is, without a word of how records spell it.
 
 mod board;
 mod castling;
 mod geometry;
+mod names;
 mod piece;
 mod position;
 
@@ -11,5 +12,6 @@ pub use board::{Board, Cell};
 pub(crate) use castling::wing_of;
 pub use castling::{CastlingRights, HomeRank, KqMeaning, Right, Wing};
 pub use geometry::{BoardSize, Color, File, FileSet, Rank, Square};
+pub use names::ParseNameError;
 pub use piece::{MAX_PIECES, Piece, PieceId};
 pub use position::{Holdings, Position, ProfileKey};

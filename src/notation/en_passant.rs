@@ -7,21 +7,14 @@ use super::EpPolicy;
 use super::dash::is_dash;
 use super::report::{Report, TakenBy};
 use crate::error::{Field, FindingKind as K, Span};
-use crate::model::{Board, Cell, Color, File, Position, Rank, Square};
+use crate::model::{Board, Cell, Color, Position, Rank, Square};
 use crate::profile::{EpTarget, Profile, Walls};
 use crate::rules::en_passant::{captors, is_legal, passed_and_reached, pushed_pawn};
 
 /// A square in letters and decimal, `e3`, `j10`; `None` off the board.
 #[inline]
 pub(crate) fn square(text: &[u8], profile: &Profile) -> Option<Square> {
-    let (&letter, digits) = text.split_first()?;
-    let file = Some(letter).filter(u8::is_ascii_lowercase).and_then(File::from_letter)?;
-    if digits.is_empty() || digits.len() > 2 || digits[0] == b'0' || !digits.iter().all(u8::is_ascii_digit) {
-        return None;
-    }
-    let rank = digits.iter().fold(0, |sum, digit| sum * 10 + (digit - b'0'));
-    let square = Square::new(file, Rank::new(rank.checked_sub(1)?)?);
-    profile.size.contains(square).then_some(square)
+    Square::from_ascii(text).filter(|&square| profile.size.contains(square))
 }
 
 /// Reads the limit of a variant that counts moves here; `-` is none.
@@ -187,7 +180,6 @@ pub(crate) fn write(position: &Position, profile: &Profile, policy: EpPolicy, ou
     let mut targets = position.en_passant.clone();
     targets.sort_unstable_by_key(|square| square.index());
     for target in targets {
-        out.push(target.file().letter());
-        super::counters::write(u32::from(target.rank().index()) + 1, out);
+        target.write_name(out);
     }
 }

@@ -34,8 +34,8 @@ impl CastlingPieces {
             KqMeaning::Outermost => outermost,
             KqMeaning::Innermost => [may.innermost(at, Wing::King), may.innermost(at, Wing::Queen)],
             KqMeaning::Corner => {
-                let last = File::new(profile.size.files() - 1);
-                [outermost[0].filter(|rook| Some(*rook) == last), outermost[1].filter(|rook| *rook == File::A)]
+                let last = profile.size.last_square().file();
+                [outermost[0].filter(|rook| *rook == last), outermost[1].filter(|rook| *rook == File::A)]
             }
         };
         Self { king, rooks, outermost, named }

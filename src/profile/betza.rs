@@ -141,23 +141,19 @@ impl Step {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::{File, Rank};
 
     fn square(name: &str) -> Square {
-        let [file, rank] = name.as_bytes() else { panic!("no square: {name}") };
-        Square::new(File::from_letter(*file).unwrap(), Rank::new(rank - b'1').unwrap())
+        name.parse().unwrap()
     }
 
     fn attacked(movement: &str, from: &str, color: Color, blockers: &[&str]) -> String {
-        let size = BoardSize::new(8, 8).unwrap();
         let blockers: Vec<_> = blockers.iter().map(|name| square(name)).collect();
         let mut found = Vec::new();
         let attacks = Attacks::parse(movement).unwrap();
-        attacks.targets(square(from), color, size, |at| blockers.contains(&at), |at| found.push(at));
+        attacks.targets(square(from), color, BoardSize::CHESS, |at| blockers.contains(&at), |at| found.push(at));
         found.sort_by_key(|at| (at.file(), at.rank()));
         found.dedup();
-        let name = |at: &Square| format!("{}{}", char::from(at.file().letter()), at.rank().index() + 1);
-        found.iter().map(name).collect::<Vec<_>>().join(" ")
+        found.iter().map(Square::to_string).collect::<Vec<_>>().join(" ")
     }
 
     #[test]

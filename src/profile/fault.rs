@@ -42,7 +42,7 @@ pub(super) fn file_on(size: BoardSize, letter: char, key: &str) -> Result<File, 
     match file {
         Some(file) if file.index() < size.files() => Ok(file),
         _ => {
-            let last = char::from(b'a' + size.files() - 1);
+            let last = size.last_square().file();
             fault(key, format!("expected a file a to {last}, found `{letter}`"))
         }
     }

@@ -3,7 +3,7 @@
 use super::fault::{KeyError, fault, file_on, named, set_of};
 use super::schema::{self, Mirror, ShuffleNumbering};
 use super::{PieceKind, PieceSet};
-use crate::model::{BoardSize, File, FileSet, PieceId, Rank, Square};
+use crate::model::{BoardSize, File, FileSet, PieceId, Square};
 
 /// What is shuffled, and which arrangements count.
 #[derive(Debug, Clone)]
@@ -81,12 +81,7 @@ fn lettered(kinds: &[PieceKind], letter: char, key: &str) -> Result<PieceId, Key
 }
 
 fn square(size: BoardSize, name: &str, key: &str) -> Result<Square, KeyError> {
-    let parse = || {
-        let file = File::from_letter(*name.as_bytes().first().filter(|byte| byte.is_ascii_lowercase())?)?;
-        let rank = name.get(1..)?.parse::<u8>().ok()?.checked_sub(1).and_then(Rank::new)?;
-        Some(Square::new(file, rank)).filter(|&square| size.contains(square))
-    };
-    match parse() {
+    match Square::from_ascii(name.as_bytes()).filter(|&square| size.contains(square)) {
         Some(square) => Ok(square),
         None => fault(key, format!("expected a square of the board, found `{name}`")),
     }

@@ -14,15 +14,14 @@
 use super::walk::{self, Walk};
 use super::{pieces, unsayable_board, unsayable_piece};
 use crate::error::Error;
-use crate::model::{Color, Position, Square};
+use crate::model::{BoardSize, Color, Position, Square};
 use crate::profile::Profile;
 
 /// The kinds of the first four figures, and how many of each a side begins with.
 const FIGURES: [(Walk, u8); 4] = [(Walk::Queen, 1), (Walk::Rook, 2), (Walk::Bishop, 2), (Walk::Knight, 2)];
 
 pub(super) fn write(position: &Position, profile: &Profile, kings: bool, out: &mut Vec<u8>) -> Result<(), Error> {
-    let size = position.board.size();
-    if (size.files(), size.ranks()) != (8, 8) {
+    if position.board.size() != BoardSize::CHESS {
         return Err(unsayable_board());
     }
     let mut counts = [[0_u8; 4]; 2];
@@ -49,7 +48,7 @@ pub(super) fn write(position: &Position, profile: &Profile, kings: bool, out: &m
     out.extend(pawns.map(|count| b'0' + count));
     if kings {
         for square in Color::BOTH.into_iter().filter_map(|color| royal[color as usize]) {
-            out.extend([square.file().letter(), b'1' + square.rank().index()]);
+            square.write_name(out);
         }
     }
     Ok(())

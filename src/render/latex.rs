@@ -8,7 +8,7 @@
 use super::walk::{self, Walk};
 use super::{in_case, pieces, unsayable_board, unsayable_piece};
 use crate::error::{Error, Sink};
-use crate::model::{Cell, Holdings, Piece, Position, Square};
+use crate::model::{BoardSize, Cell, Holdings, Piece, Position, Square};
 use crate::notation::Writer;
 use crate::profile::Profile;
 
@@ -20,10 +20,9 @@ pub(super) fn write_chessboard(
 ) -> Result<(), Error> {
     out.extend_from_slice(b"\\chessboard[");
     let size = position.board.size();
-    if (size.files(), size.ranks()) != (8, 8) {
+    if size != BoardSize::CHESS {
         out.extend_from_slice(b"maxfield=");
-        out.push(b'a' + size.files() - 1);
-        out.extend_from_slice(size.ranks().to_string().as_bytes());
+        size.last_square().write_name(out);
         out.push(b',');
     }
     out.extend_from_slice(b"setfen={");
@@ -38,8 +37,7 @@ pub(super) fn write_xskak(
     out: &mut Vec<u8>,
     sink: &mut dyn Sink,
 ) -> Result<(), Error> {
-    let size = position.board.size();
-    if (size.files(), size.ranks()) != (8, 8) {
+    if position.board.size() != BoardSize::CHESS {
         return Err(unsayable_board());
     }
     out.extend_from_slice(b"\\newchessgame[setfen={");

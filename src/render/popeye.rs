@@ -17,7 +17,7 @@ use super::walk::{self, Walk};
 use super::{in_case, in_order, pieces, read_board, refused, syntax, trimmed, unsayable_board, unsayable_piece};
 use crate::convert::ReadNotation;
 use crate::error::{Detail, Error, Field, FindingKind, Sink, Span};
-use crate::model::{Board, Cell, Color, Piece, Position, Square};
+use crate::model::{Board, BoardSize, Cell, Color, Piece, Position, Square};
 use crate::notation::{ParsedRecord, Reader};
 use crate::profile::Profile;
 
@@ -56,8 +56,7 @@ fn name(piece: Piece, square: Square, profile: &Profile) -> Result<&'static str,
 }
 
 fn check_size(board: &Board) -> Result<(), Error> {
-    let size = board.size();
-    if (size.files(), size.ranks()) == (8, 8) { Ok(()) } else { Err(unsayable_board()) }
+    if board.size() == BoardSize::CHESS { Ok(()) } else { Err(unsayable_board()) }
 }
 
 pub(super) fn write_forsyth(position: &Position, profile: &Profile, out: &mut Vec<u8>) -> Result<(), Error> {
@@ -114,7 +113,7 @@ pub(super) fn write_pieces(position: &Position, profile: &Profile, out: &mut Vec
                 out.extend_from_slice(name.as_bytes());
                 last = name;
             }
-            out.extend([square.file().letter(), b'1' + square.rank().index()]);
+            square.write_name(out);
         }
     }
     Ok(())

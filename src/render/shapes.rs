@@ -155,12 +155,12 @@ impl Defined {
 fn names(size: BoardSize, flip: bool, colors: &Colors, out: &mut String) {
     let scale = 1.9;
     for rank in (0..size.ranks()).filter_map(Rank::new) {
-        let name = (rank.index() + 1).to_string();
+        let name = rank.to_string();
         let y = corner(File::A, rank, size, flip)[1] + SQUARE / 2.0 + lettering::CAPITAL * scale / 2.0;
         text(&name, [-14.0 - lettering::width(&name) * scale, y], [SQUARE, scale], colors.text, out);
     }
     for file in (0..size.files()).filter_map(File::new) {
-        let name = char::from(file.letter()).to_string();
+        let name = file.to_string();
         let x = corner(file, Rank::FIRST, size, flip)[0] + (SQUARE - lettering::width(&name) * scale) / 2.0;
         let y = f32::from(size.ranks()) * SQUARE + 16.0 + lettering::CAPITAL * scale;
         text(&name, [x, y], [SQUARE, scale], colors.text, out);

@@ -2,7 +2,6 @@
 
 use std::fmt::Write;
 
-use super::words::side;
 use crate::model::{Cell, Color, File, Piece, Position, Rank, Square};
 use crate::profile::{Profile, Walls};
 
@@ -71,7 +70,7 @@ pub fn terminal(position: &Position, profile: &Profile, options: &TerminalOption
     }
     for rank in ranks {
         if options.coordinates {
-            let _ = write!(out, "{:2} ", rank.index() + 1);
+            let _ = write!(out, "{rank:2} ");
         }
         for &file in &files {
             square(position, profile, Square::new(file, rank), options, &mut out);
@@ -80,11 +79,11 @@ pub fn terminal(position: &Position, profile: &Profile, options: &TerminalOption
         out.push('\n');
     }
     if options.coordinates {
-        let names: Vec<_> = files.iter().map(|file| format!(" {} ", char::from(file.letter()))).collect();
+        let names: Vec<_> = files.iter().map(|file| format!(" {file} ")).collect();
         let _ = writeln!(out, "   {}", names.concat().trim_end());
     }
     hand(position, profile, top.other(), options, &mut out);
-    let _ = write!(out, "{}{} to move", indent(options), side(position.side_to_move));
+    let _ = write!(out, "{}{} to move", indent(options), position.side_to_move);
     if let Some([white, black]) = position.checks {
         let _ = write!(out, ", checks to give: {white} and {black}");
     }
@@ -169,7 +168,7 @@ fn hand(position: &Position, profile: &Profile, color: Color, options: &Terminal
         }
     }
     let held = if held.is_empty() { "nothing".into() } else { held.join(" ") };
-    let _ = writeln!(out, "{}{} holds {held}", indent(options), side(color));
+    let _ = writeln!(out, "{}{color} holds {held}", indent(options));
 }
 
 /// What brings a line under the first piece of a rank.

@@ -4,7 +4,7 @@
 use super::latex::letter;
 use super::pieces;
 use crate::error::Error;
-use crate::model::Position;
+use crate::model::{BoardSize, Position};
 use crate::profile::Profile;
 
 pub(super) fn write(position: &Position, profile: &Profile, out: &mut Vec<u8>) -> Result<(), Error> {
@@ -16,7 +16,7 @@ pub(super) fn write(position: &Position, profile: &Profile, out: &mut Vec<u8>) -
         squares.push(piece.map(|piece| letter(piece, square, profile)).transpose()?);
     }
     let ranks = squares.chunks(files);
-    if (files, size.ranks()) != (8, 8) {
+    if size != BoardSize::CHESS {
         out.extend_from_slice(b"#board(position(");
         for (row, rank) in ranks.enumerate() {
             out.extend_from_slice(if row == 0 { b"\"" } else { b", \"" });

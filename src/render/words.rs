@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use crate::model::{Cell, Color, Piece, Position, Square};
+use crate::model::{Cell, Color, Piece, Position, Right, Square};
 use crate::profile::Profile;
 
 /// The caption, or the name of the variant.
@@ -26,7 +26,7 @@ pub(super) fn told(position: &Position, profile: &Profile) -> String {
                 .filter(of_kind)
                 .map(|square| {
                     let promoted = position.board.piece(square).is_some_and(|piece: Piece| piece.promoted);
-                    format!("{}{}", name(square), if promoted { " (promoted)" } else { "" })
+                    format!("{square}{}", if promoted { " (promoted)" } else { "" })
                 })
                 .collect();
             if !squares.is_empty() {
@@ -34,7 +34,7 @@ pub(super) fn told(position: &Position, profile: &Profile) -> String {
             }
         }
         if !men.is_empty() {
-            let _ = write!(out, "{}: {}. ", side(color), men.join("; "));
+            let _ = write!(out, "{color}: {}. ", men.join("; "));
         }
         let held = profile.holdings.iter().flatten().filter_map(|&id| {
             let count = position.holdings.count(color, id);
@@ -43,21 +43,21 @@ pub(super) fn told(position: &Position, profile: &Profile) -> String {
         });
         let held: Vec<_> = held.collect();
         if !held.is_empty() {
-            let _ = write!(out, "{} holds {}. ", side(color), held.join(", "));
+            let _ = write!(out, "{color} holds {}. ", held.join(", "));
         }
     }
     let walls = position.board.squares().filter(|&square| position.board.get(square) == Cell::Wall);
-    let walls: Vec<_> = walls.map(name).collect();
+    let walls: Vec<_> = walls.map(|square| square.to_string()).collect();
     if !walls.is_empty() {
         let _ = write!(out, "Walls: {}. ", walls.join(", "));
     }
-    let _ = write!(out, "{} to move.", side(position.side_to_move));
-    let rooks = position.castling.iter().map(|right| name(Square::new(right.rook, profile.castling_rank(right.color))));
-    let rooks: Vec<_> = rooks.collect();
+    let _ = write!(out, "{} to move.", position.side_to_move);
+    let rook = |right: Right| Square::new(right.rook, profile.castling_rank(right.color)).to_string();
+    let rooks: Vec<_> = position.castling.iter().map(rook).collect();
     if !rooks.is_empty() {
         let _ = write!(out, " Rooks that may castle: {}.", rooks.join(", "));
     }
-    let targets: Vec<_> = position.en_passant.iter().map(|&square| name(square)).collect();
+    let targets: Vec<_> = position.en_passant.iter().map(Square::to_string).collect();
     if !targets.is_empty() {
         let _ = write!(out, " En passant: {}.", targets.join(", "));
     }
@@ -65,15 +65,4 @@ pub(super) fn told(position: &Position, profile: &Profile) -> String {
         let _ = write!(out, " Checks to give: {white} and {black}.");
     }
     out
-}
-
-pub(super) fn side(color: Color) -> &'static str {
-    match color {
-        Color::White => "White",
-        Color::Black => "Black",
-    }
-}
-
-fn name(square: Square) -> String {
-    format!("{}{}", char::from(square.file().letter()), square.rank().index() + 1)
 }

@@ -3,7 +3,7 @@
 //! looked at when it is read and not again here.
 
 use crate::error::{Detail, Field, FindingKind as K, Severity};
-use crate::model::{Board, Cell, Color, File, MAX_PIECES, PieceId, Position, Rank, Square};
+use crate::model::{Board, BoardSize, Cell, Color, File, MAX_PIECES, PieceId, Position, Rank, Square};
 use crate::profile::{CheckModel, EpTarget, Gates, PieceKind, Profile, Promoted};
 
 /// How sound a position is asked to be.
@@ -177,8 +177,7 @@ fn last_double_step(position: &Position, profile: &Profile) -> Option<(Square, S
 /// Whether the pieces are those of chess and no piece ever enters from outside.
 fn is_orthodox(profile: &Profile) -> bool {
     let known = |kind: &PieceKind| matches!(&*kind.name, "pawn" | "knight" | "bishop" | "rook" | "queen" | "king");
-    let size = profile.size();
-    (size.files(), size.ranks()) == (8, 8)
+    profile.size() == BoardSize::CHESS
         && profile.holdings.is_none()
         && profile.castling.gates == Gates::None
         && profile.pieces().iter().all(known)

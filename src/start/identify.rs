@@ -2,10 +2,9 @@
 
 use std::fmt;
 
-use super::positions::name;
 use super::rules::Broken;
 use super::{Arrangement, StartNumbers, StartPositions};
-use crate::model::{CastlingRights, Cell, Color, Piece, PieceId, Position, Right, Square, Wing};
+use crate::model::{CastlingRights, Cell, Color, Piece, PieceId, Position, Right, Square};
 use crate::profile::{Profile, ShuffleRule};
 
 /// A position that is no start position of the variant.
@@ -24,7 +23,7 @@ pub enum NoStartReason {
     #[error("the position belongs to another variant")]
     OtherVariant,
     /// A square is not as it is at the start.
-    #[error("{found} on {}: expected {expected}", name(*.square))]
+    #[error("{found} on {square}: expected {expected}")]
     Square {
         /// The square.
         square: Square,
@@ -34,7 +33,7 @@ pub enum NoStartReason {
         expected: String,
     },
     /// The shuffled squares of a side hold other pieces than they should.
-    #[error("{} has other pieces than {expected} to arrange", side(*.color))]
+    #[error("{color} has other pieces than {expected} to arrange")]
     Pieces {
         /// The side.
         color: Color,
@@ -42,7 +41,7 @@ pub enum NoStartReason {
         expected: String,
     },
     /// A side's arrangement breaks a rule.
-    #[error("{} breaks a rule: expected {rule}", side(*.color))]
+    #[error("{color} breaks a rule: expected {rule}")]
     Rule {
         /// The side.
         color: Color,
@@ -50,13 +49,13 @@ pub enum NoStartReason {
         rule: String,
     },
     /// The side to move is not the one that begins.
-    #[error("{} is to move", side(.0.other()))]
+    #[error("{} is to move", .0.other())]
     SideToMove(Color),
     /// A castling right of a fresh position is missing.
-    #[error("{} has no right to castle {}", side(.0.color), wing(.0.wing))]
+    #[error("{} has no right to castle {}", .0.color, .0.wing)]
     MissingRight(Right),
     /// There is a castling right that a fresh position has not.
-    #[error("{} has a right to castle {} that no start position gives", side(.0.color), wing(.0.wing))]
+    #[error("{} has a right to castle {} that no start position gives", .0.color, .0.wing)]
     SurplusRight(Right),
     /// There is an en passant target.
     #[error("there is an en passant target")]
@@ -79,20 +78,6 @@ impl NoStart {
     #[must_use]
     pub const fn code(&self) -> &'static str {
         "no-start"
-    }
-}
-
-fn side(color: Color) -> &'static str {
-    match color {
-        Color::White => "White",
-        Color::Black => "Black",
-    }
-}
-
-fn wing(wing: Wing) -> &'static str {
-    match wing {
-        Wing::King => "king side",
-        Wing::Queen => "queen side",
     }
 }
 
@@ -225,7 +210,7 @@ impl StartPositions {
             Cell::Wall => "a wall".into(),
             Cell::Piece(Piece { id, color, .. }) => {
                 let kind = self.profile.pieces().get(id.index());
-                format!("{}'s {}", side(color), kind.map_or("piece of another variant", |kind| &kind.name))
+                format!("{color}'s {}", kind.map_or("piece of another variant", |kind| &kind.name))
             }
         }
     }
@@ -248,7 +233,7 @@ fn words(rule: &ShuffleRule, profile: &Profile) -> String {
         }
         ShuffleRule::SameShade(pieces) => format!("{} on squares of one shade", names(&|id| pieces.contains(id))),
         ShuffleRule::Zone { piece, .. } => format!("the {} on one of the squares set aside for it", name(piece)),
-        ShuffleRule::Fixed { piece, file } => format!("a {} on the {}-file", name(piece), char::from(file.letter())),
+        ShuffleRule::Fixed { piece, file } => format!("a {} on the {file}-file", name(piece)),
         ShuffleRule::NotAdjacent(pieces) => format!("no two of {} side by side", names(&|id| pieces.contains(id))),
         ShuffleRule::PawnsProtected => "every pawn defended".into(),
         ShuffleRule::Exclude(_) => "an arrangement that is not left out".into(),

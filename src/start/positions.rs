@@ -71,7 +71,7 @@ impl StartPositions {
         for &square in &squares[lead as usize] {
             match model.board.piece(square).filter(|piece| piece.color == lead && !piece.promoted) {
                 Some(piece) => pieces.push(piece.id),
-                None => return error("squares", format!("expected a piece in the start record on {}", name(square))),
+                None => return error("squares", format!("expected a piece in the start record on {square}")),
             }
         }
         let Some(array) = Arrangement::new(&pieces) else {
@@ -294,7 +294,7 @@ fn squares(profile: &Profile, shuffle: &Shuffle) -> Result<[ArrayVec<Square, MAX
         return error("squares", format!("expected 1 to {MAX_SQUARES}, found {}", own.len()));
     }
     if let Some(twice) = own.iter().enumerate().find(|(at, square)| own[..*at].contains(square)) {
-        return error("squares", format!("expected each square once, found `{}` again", name(*twice.1)));
+        return error("squares", format!("expected each square once, found `{}` again", twice.1));
     }
     let flip = |index: u8, length: u8| length - 1 - index;
     let mirrored = |square: &Square| {
@@ -354,9 +354,4 @@ impl Roles {
     fn letter(&self, id: PieceId) -> u8 {
         self.0.iter().find(|(_, other)| *other == id).map_or(b'-', |(letter, _)| *letter)
     }
-}
-
-/// A square as people write it.
-pub(super) fn name(square: Square) -> String {
-    format!("{}{}", char::from(square.file().letter()), square.rank().index() + 1)
 }

@@ -219,9 +219,7 @@ fn variants_without_en_passant(#[case] variant: &str, #[case] record: &str) {
 }
 
 fn square(name: &str) -> Square {
-    let (file, rank) = name.split_at(1);
-    let rank = rank.parse::<u8>().unwrap() - 1;
-    Square::new(File::from_letter(file.as_bytes()[0]).unwrap(), Rank::new(rank).unwrap())
+    name.parse().unwrap()
 }
 
 #[rstest]

@@ -162,9 +162,7 @@ proptest! {
 fn rooks_and_rules(#[case] record: &str, #[case] rooks: &str, #[case] needs: bool) {
     let profile = profile("chess960");
     let position = position(record, &profile);
-    let named =
-        |square: fenconv::Square| format!("{}{}", char::from(square.file().letter()), square.rank().index() + 1);
-    let found: Vec<_> = castling_rooks(&position, &profile).iter().map(|rook| named(rook.rook)).collect();
+    let found: Vec<_> = castling_rooks(&position, &profile).iter().map(|rook| rook.rook.to_string()).collect();
     assert_eq!(found.join(" "), rooks);
     assert_eq!(needs_960_rules(&position, &profile), needs);
 }

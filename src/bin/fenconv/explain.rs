@@ -7,14 +7,14 @@ use std::sync::Arc;
 
 use fenconv::{
     CastlingRights, Cell, Checker, Color, EpPolicy, Explanation, Finding, NoStart, OtherReading, ParsedRecord, PieceId,
-    Position, PositionKey, Profile, ProgramReading, Rank, Reader, Soundness, Square, StartNumbers, Variants,
+    Position, PositionKey, Profile, ProgramReading, Rank, Reader, Right, Soundness, Square, StartNumbers, Variants,
 };
 use serde_json::{Value, json};
 
 use crate::args::ExplainArgs;
 use crate::report::{ReportMode, Reporter};
 use crate::start::sides;
-use crate::words::{self, right, rights, side, square, wing};
+use crate::words::{self, right, rights};
 use crate::{DONE, FOUND, Failure};
 
 pub(crate) fn run(args: &ExplainArgs) -> Result<u8, Failure> {
@@ -76,11 +76,11 @@ impl All<'_> {
         for finding in self.findings {
             text.row("noticed", &format!("{}: {}", finding.code(), finding.message(self.record)));
         }
-        text.row("to move", side(position.side_to_move));
+        text.row("to move", &position.side_to_move.to_string());
         text.rows("castling", &self.castling(), "no rights");
         for color in Color::BOTH.into_iter().filter(|&color| !position.gates[color as usize].is_empty()) {
             let files = words::files(position.gates[color as usize]);
-            text.row("gates", &format!("{} may gate on the files {files}", side(color)));
+            text.row("gates", &format!("{color} may gate on the files {files}"));
         }
         let targets = self.en_passant();
         text.rows("en passant", &targets, "no target");
@@ -89,7 +89,7 @@ impl All<'_> {
         }
         let hands = Color::BOTH.map(|color| self.hand(color));
         for (color, hand) in Color::BOTH.into_iter().zip(hands).filter(|(_, hand)| !hand.is_empty()) {
-            text.row("in hand", &format!("{}: {hand}", side(color)));
+            text.row("in hand", &format!("{color}: {hand}"));
         }
         if let Some([white, black]) = position.checks {
             text.row("checks", &format!("White has {white} to give, Black {black}"));
@@ -139,15 +139,12 @@ impl All<'_> {
         let line = |named: &fenconv::RightSource| {
             let rook = &named.rook;
             let letters = named.span.of(self.record).escape_ascii();
-            let king = rook.king.map(square).unwrap_or_default();
-            let outer = rook.outer.map(|outer| format!(", not the outermost on {}", square(outer))).unwrap_or_default();
+            let king = rook.king.map(|king| king.to_string()).unwrap_or_default();
+            let outer = rook.outer.map(|outer| format!(", not the outermost on {outer}")).unwrap_or_default();
+            let (Right { color, wing, .. }, from) = (rook.right, rook.rook);
+            let (king_to, rook_to) = (rook.king_to, rook.rook_to);
             format!(
-                "{letters}: {} {} with the rook on {}{outer}; king {king} to {}, rook to {}",
-                side(rook.right.color),
-                wing(rook.right.wing),
-                square(rook.rook),
-                square(rook.king_to),
-                square(rook.rook_to),
+                "{letters}: {color} {wing} with the rook on {from}{outer}; king {king} to {king_to}, rook to {rook_to}"
             )
         };
         self.told.rooks.iter().map(line).collect()
@@ -175,9 +172,9 @@ impl All<'_> {
 
     /// Rights that a dialect cannot say.
     fn inner(&self, lost: &CastlingRights) -> String {
-        let outer = |given: &fenconv::Right| {
+        let outer = |given: &Right| {
             let outer = self.told.rooks.iter().find(|named| named.rook.right == *given)?.rook.outer?;
-            Some(format!("; {} would mean {}", char::from(given.wing.letter()), square(outer)))
+            Some(format!("; {} would mean {outer}", char::from(given.wing.letter())))
         };
         let named = lost.iter().map(|given| right(given, self.profile) + &outer(&given).unwrap_or_default());
         named.collect::<Vec<_>>().join(", ")
@@ -195,6 +192,7 @@ impl All<'_> {
         let Self { profile, told, read, .. } = self;
         let position = &read.position;
         let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+        let square = |square: Square| square.to_string();
         let span = |span: fenconv::Span| json!([span.start, span.end]);
         let finding = |finding: &Finding| {
             let (severity, field, action): (&str, &str, &str) =
@@ -207,16 +205,16 @@ impl All<'_> {
         let rook = |named: &fenconv::RightSource| {
             json!({
                 "letter": text(named.span.of(self.record)), "span": span(named.span),
-                "color": color(named.rook.right.color), "wing": wing(named.rook.right.wing).replace(' ', "-"),
+                "color": named.rook.right.color.name(), "wing": named.rook.right.wing.name(),
                 "rook": square(named.rook.rook), "king": named.rook.king.map(square),
                 "rook_to": square(named.rook.rook_to), "king_to": square(named.rook.king_to),
-                "outermost": named.rook.outer.map_or_else(|| square(named.rook.rook), square),
+                "outermost": square(named.rook.outer.unwrap_or(named.rook.rook)),
             })
         };
         let given = |rights: &CastlingRights| -> Vec<Value> {
-            let given = |right: fenconv::Right| {
+            let given = |right: Right| {
                 json!({
-                    "color": color(right.color), "wing": wing(right.wing).replace(' ', "-"),
+                    "color": right.color.name(), "wing": right.wing.name(),
                     "rook": square(Square::new(right.rook, profile.castling_rank(right.color))),
                 })
             };
@@ -257,10 +255,10 @@ impl All<'_> {
             "record": text(self.record),
             "variant": profile.id(),
             "findings": self.findings.iter().map(finding).collect::<Vec<_>>(),
-            "side_to_move": color(position.side_to_move),
+            "side_to_move": position.side_to_move.name(),
             "castling": told.rooks.iter().map(rook).collect::<Vec<_>>(),
             "gates": Color::BOTH.map(|side| position.gates[side as usize].iter()
-                .map(|file| char::from(file.letter())).collect::<String>()),
+                .map(|file| file.to_string()).collect::<String>()),
             "en_passant": {
                 "targets": position.en_passant.iter().map(|&target| square(target)).collect::<Vec<_>>(),
                 "policies": told.en_passant.iter().map(policies).collect::<serde_json::Map<_, _>>(),
@@ -279,13 +277,6 @@ impl All<'_> {
             "key_version": PositionKey::VERSION,
             "others": told.others.iter().map(other).collect::<Vec<_>>(),
         })
-    }
-}
-
-fn color(color: Color) -> &'static str {
-    match color {
-        Color::White => "white",
-        Color::Black => "black",
     }
 }
 
@@ -320,7 +311,7 @@ fn board(position: &Position, profile: &Profile) -> String {
     let size = position.board.size();
     let mut text = String::new();
     for rank in (0..size.ranks()).rev().filter_map(Rank::new) {
-        let _ = write!(text, "{:>4} ", rank.index() + 1);
+        let _ = write!(text, "{rank:>4} ");
         for file in (0..size.files()).filter_map(fenconv::File::new) {
             let cell = match position.board.get(Square::new(file, rank)) {
                 Cell::Empty => " .".into(),
@@ -337,7 +328,7 @@ fn board(position: &Position, profile: &Profile) -> String {
     }
     text.push_str("     ");
     for file in (0..size.files()).filter_map(fenconv::File::new) {
-        let _ = write!(text, " {}", char::from(file.letter()));
+        let _ = write!(text, " {file}");
     }
     text.push('\n');
     text

@@ -6,7 +6,7 @@ use fenconv::{Difference, Position, Profile, Reader, differences};
 
 use crate::args::SameArgs;
 use crate::report::{ReportMode, Reporter};
-use crate::words::{cell, rights, side, square};
+use crate::words::{cell, rights};
 use crate::{DONE, FAILED, FOUND, Failure, words};
 
 pub(crate) fn run(args: &SameArgs) -> Result<u8, Failure> {
@@ -52,11 +52,11 @@ const SQUARES: usize = 8;
 fn told(difference: Difference, a: &Position, b: &Position, profile: &Profile) -> String {
     let versus = |what: &str, of: &dyn Fn(&Position) -> String| format!("{what}: {} / {}", of(a), of(b));
     match difference {
-        Difference::Square(at) => versus(&square(at), &|position| cell(position.board.get(at), profile)),
-        Difference::SideToMove => versus("to move", &|position| side(position.side_to_move).into()),
+        Difference::Square(at) => versus(&at.to_string(), &|position| cell(position.board.get(at), profile)),
+        Difference::SideToMove => versus("to move", &|position| position.side_to_move.to_string()),
         Difference::Right(..) => versus("castling", &|position| rights(&position.castling, profile)),
         Difference::Gates(color) => {
-            versus(&format!("{} may gate", side(color)), &|position| words::files(position.gates[color as usize]))
+            versus(&format!("{color} may gate"), &|position| words::files(position.gates[color as usize]))
         }
         Difference::EnPassant => versus("en passant", &|position| words::targets(position)),
         Difference::Counting => versus("limit of the count", &|position| {
@@ -64,9 +64,7 @@ fn told(difference: Difference, a: &Position, b: &Position, profile: &Profile) -
         }),
         Difference::Holdings(color, id) => {
             let name = profile.pieces().get(id.index()).map_or("piece", |kind| &kind.name);
-            versus(&format!("{}'s {name}s in hand", side(color)), &|position| {
-                position.holdings.count(color, id).to_string()
-            })
+            versus(&format!("{color}'s {name}s in hand"), &|position| position.holdings.count(color, id).to_string())
         }
         Difference::Checks => versus("checks to give", &words::checks),
     }

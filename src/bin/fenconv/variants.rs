@@ -60,15 +60,15 @@ fn castling(profile: &Profile) -> String {
     };
     let from = match profile.king_home() {
         Some(file) => {
-            let rook = |wing| profile.rook_home(wing).map_or('?', |file| char::from(file.letter()));
-            format!("king {}, rooks {} and {}", char::from(file.letter()), rook(Wing::King), rook(Wing::Queen))
+            let rook = |wing| profile.rook_home(wing).map_or_else(|| "?".into(), |file| file.to_string());
+            format!("king {file}, rooks {} and {}", rook(Wing::King), rook(Wing::Queen))
         }
         None => "king and rooks from where they stand".into(),
     };
     let to = Wing::BOTH.map(|wing| {
         let (king, rook) = profile.castling_targets(wing);
-        format!("{}/{}", char::from(king.letter()), char::from(rook.letter()))
+        format!("{king}/{rook}")
     });
-    let rank = profile.castling_rank(Color::White).index() + 1;
+    let rank = profile.castling_rank(Color::White);
     format!("{who}rank {rank}, {from}, to {} or {}", to[0], to[1])
 }

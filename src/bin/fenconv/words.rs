@@ -6,30 +6,12 @@ use std::sync::Arc;
 
 use fenconv::stream;
 use fenconv::{
-    CastlingRights, Cell, Color, Container, Converter, FileSet, Finding, Notation, Options, OptionsError, ParsedRecord,
-    Piece, Position, Profile, Reader, Right, Square, Wing,
+    CastlingRights, Cell, Container, Converter, FileSet, Finding, Notation, Options, OptionsError, ParsedRecord, Piece,
+    Position, Profile, Reader, Right, Square,
 };
 
 use crate::args::ReadingArgs;
 use crate::report::Reporter;
-
-pub(crate) fn side(color: Color) -> &'static str {
-    match color {
-        Color::White => "White",
-        Color::Black => "Black",
-    }
-}
-
-pub(crate) fn wing(wing: Wing) -> &'static str {
-    match wing {
-        Wing::King => "king side",
-        Wing::Queen => "queen side",
-    }
-}
-
-pub(crate) fn square(square: Square) -> String {
-    format!("{}{}", char::from(square.file().letter()), square.rank().index() + 1)
-}
 
 pub(crate) fn cell(cell: Cell, profile: &Profile) -> String {
     match cell {
@@ -37,7 +19,7 @@ pub(crate) fn cell(cell: Cell, profile: &Profile) -> String {
         Cell::Wall => "a wall".into(),
         Cell::Piece(Piece { id, color, promoted }) => {
             let name = profile.pieces().get(id.index()).map_or("piece", |kind| &kind.name);
-            format!("{}'s {}{name}", side(color), if promoted { "promoted " } else { "" })
+            format!("{color}'s {}{name}", if promoted { "promoted " } else { "" })
         }
     }
 }
@@ -45,7 +27,7 @@ pub(crate) fn cell(cell: Cell, profile: &Profile) -> String {
 /// A right with its rook: `White king side (rook g1)`.
 pub(crate) fn right(right: Right, profile: &Profile) -> String {
     let rook = Square::new(right.rook, profile.castling_rank(right.color));
-    format!("{} {} (rook {})", side(right.color), wing(right.wing), square(rook))
+    format!("{} {} (rook {rook})", right.color, right.wing)
 }
 
 pub(crate) fn rights(rights: &CastlingRights, profile: &Profile) -> String {
@@ -87,13 +69,13 @@ pub(crate) fn container(record: &str) -> Container {
 
 /// Files as letters, or `none`.
 pub(crate) fn files(files: FileSet) -> String {
-    let letters: String = files.iter().map(|file| char::from(file.letter())).collect();
+    let letters: String = files.iter().map(|file| file.to_string()).collect();
     if letters.is_empty() { "none".into() } else { letters }
 }
 
 /// The recorded en passant targets, or `none`.
 pub(crate) fn targets(position: &Position) -> String {
-    let squares: Vec<_> = position.en_passant.iter().map(|&target| square(target)).collect();
+    let squares: Vec<_> = position.en_passant.iter().map(Square::to_string).collect();
     if squares.is_empty() { "none".into() } else { squares.join(" ") }
 }
 
