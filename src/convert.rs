@@ -235,14 +235,8 @@ impl Converter {
         self.reader.report_plain(counters, self.container, sink);
     }
 
-    /// Converts by way of a full position.
-    pub(crate) fn convert_by_position(
-        &self,
-        input: &[u8],
-        out: &mut Vec<u8>,
-        sink: &mut dyn Sink,
-    ) -> Result<FullConversion, Error> {
-        let start = out.len();
+    /// Reads a record as a conversion does, rights put back where that is asked for.
+    pub(crate) fn read(&self, input: &[u8], sink: &mut dyn Sink) -> Result<ParsedRecord, Error> {
         let mut read = match &self.from {
             Some(notation) => notation.read(input, &self.reader, sink)?,
             None => self.reader.read_in(input, self.container, sink)?,
@@ -259,6 +253,18 @@ impl Converter {
                 detail: Detail::None,
             });
         }
+        Ok(read)
+    }
+
+    /// Converts by way of a full position.
+    pub(crate) fn convert_by_position(
+        &self,
+        input: &[u8],
+        out: &mut Vec<u8>,
+        sink: &mut dyn Sink,
+    ) -> Result<FullConversion, Error> {
+        let start = out.len();
+        let read = self.read(input, sink)?;
         if let Some(notation) = &self.to {
             self.write_notation(&**notation, input, &read, out, sink)?;
             let fields_end = out.len() - start;

@@ -5,13 +5,13 @@ use std::io::{Cursor, Read, Write};
 use std::sync::{Arc, LazyLock};
 
 use fenconv::stream::{
-    self, ByVariant, Cells, Compression, Decoder, Encoder, Format, Job, LocatedFinding, Observer, OnError, Summary,
-    TagEdits,
+    self, Actions, ByVariant, Cells, Compression, Decoder, Encoder, Format, Job, LocatedFinding, Observer, OnError,
+    Summary, TagEdits,
 };
 use fenconv::{
     Board, Cell, Color, Container, Converter, Dialect, EpPolicy, Error, FieldCount, File, Finding, FindingKind,
-    KqMeaning, LetterOrder, Options, Piece, PieceId, Position, Profile, ReadOptions, Reader, Severity, Square,
-    Tolerance, Variants, Wing, WriteOptions, Writer,
+    KqMeaning, LetterOrder, Notation, Options, OptionsError, Piece, PieceId, Position, Profile, ReadOptions, Reader,
+    Severity, Square, Tolerance, Variants, Wing, WriteOptions, Writer,
 };
 
 /// Profiles that differ in what their records hold. A corpus names them by number: add
@@ -196,8 +196,8 @@ pub fn records(data: &[u8]) {
         let one = [record, b"\n"].concat();
         let format = if options.container == Container::Epd { Format::Epd } else { Format::Fen };
         let converters = ByVariant::always(converter);
-        let quick = outcome(&one, Job::new(format, &converters), false);
-        let full = outcome(&one, Job::new(format, &converters), true);
+        let job = Job::new(format, Actions::Convert(&converters));
+        let (quick, full) = (outcome(&one, job, false), outcome(&one, job, true));
         assert_eq!(quick, full);
     }
 }
@@ -363,7 +363,7 @@ fn outcome(input: &[u8], job: Job<'_>, changes: bool) -> Outcome {
 
 fn outcome_of(input: &mut (dyn Read + Send), job: Job<'_>, changes: bool) -> Outcome {
     let (mut output, mut heard) = (Vec::new(), Heard { changes, findings: Vec::new() });
-    let summary = stream::convert(input, &mut output, job, &mut heard);
+    let summary = stream::run(input, &mut output, &job, &mut heard);
     let error = summary.as_ref().err().map(ToString::to_string);
     let mut summary = summary.ok();
     if let Some(summary) = &mut summary
@@ -380,7 +380,7 @@ fn outcome_of(input: &mut (dyn Read + Send), job: Job<'_>, changes: bool) -> Out
 /// outside of records changes, and converted again all stays.
 pub fn stream(data: &[u8]) {
     let mut tape = Tape(data);
-    let format = tape.of(&[Format::Fen, Format::Epd, Format::Pgn, Format::Csv, Format::Jsonl]);
+    let format = tape.of(&Format::ALL);
     let (profile, mut options) = (tape.profile(), options(&mut tape));
     options.container = format.container();
     let (block, flags) = (1 + tape.below(200), tape.byte());
@@ -393,19 +393,28 @@ pub fn stream(data: &[u8]) {
         }),
     };
     let text = tape.0;
-    let make = move |profile: Arc<Profile>| Converter::new(profile, options);
+    let make = move |profile: Arc<Profile>| {
+        let converter = Converter::new(profile, options)?;
+        // only the reader of templates knows what is in one
+        let notation = if format == Format::Wiki { Notation::Wiki.reader() } else { None };
+        Ok::<_, OptionsError>(match notation {
+            Some(notation) => converter.reading(notation),
+            None => converter,
+        })
+    };
     let Ok(converters) = ByVariant::by_tag(VARIANTS.clone(), profile, make) else { return };
-    let cells = Cells::default();
-    let job = Job { on_error, tags: Some(&edits), cells: Some(&cells), ..Job::new(format, &converters) };
+    let (cells, none) = (Cells::default(), TagEdits::default());
+    let job =
+        Job::new(format, Actions::Convert(&converters)).with_on_error(on_error).with_tags(&edits).with_cells(&cells);
 
     let whole = outcome(text, job, false);
-    for job in [Job { block, ..job }, Job { block: block / 7, ..job }, Job { block, threads: 3, ..job }] {
+    for job in [job.with_block(block), job.with_block(block / 7), job.with_block(block).with_threads(3)] {
         assert_eq!(outcome(text, job, false), whole, "blocks of {}, {} threads", job.block, job.threads);
     }
-    assert_eq!(outcome_of(&mut Trickle(text), Job { block, ..job }, false), whole);
+    assert_eq!(outcome_of(&mut Trickle(text), job.with_block(block), false), whole);
     assert_eq!(outcome(text, job, true), whole, "the long way");
 
-    let plain = Job { tags: None, on_error: OnError::Keep, ..job };
+    let plain = job.with_tags(&none).with_on_error(OnError::Keep);
     let once = converted(text, plain);
     let Some((output, summary)) = once else { return };
     outside_of_records(format, text, &output);
@@ -415,7 +424,8 @@ pub fn stream(data: &[u8]) {
         let make = move |profile: Arc<Profile>| Converter::new(profile, options);
         let converters = ByVariant::by_tag(VARIANTS.clone(), converters.default().profile().clone(), make);
         let converters = converters.expect("K and Q as usual");
-        let (again, summary) = converted(&output, Job { converters: &converters, ..plain }).expect("it was one before");
+        let (again, summary) = converted(&output, Job::new(format, Actions::Convert(&converters)).with_cells(&cells))
+            .expect("it was one before");
         if summary.failed == 0 {
             assert_eq!(again.escape_ascii().to_string(), output.escape_ascii().to_string());
         } else {
@@ -432,14 +442,14 @@ pub fn stream(data: &[u8]) {
 fn converted(input: &[u8], job: Job<'_>) -> Option<(Vec<u8>, Summary)> {
     let mut heard = Heard { changes: false, findings: Vec::new() };
     let mut output = Vec::new();
-    let summary = stream::convert(&mut &*input, &mut output, job, &mut heard).ok()?;
+    let summary = stream::run(&mut &*input, &mut output, &job, &mut heard).ok()?;
     Some((output, summary))
 }
 
 /// Compares line by line what is surely no record.
 fn outside_of_records(format: Format, before: &[u8], after: &[u8]) {
-    if before.contains(&b'"') && format == Format::Csv {
-        // a cell may go over lines
+    if before.contains(&b'"') && format == Format::Csv || format == Format::Wiki && before.contains(&b'{') {
+        // a cell may go over lines, and a template does
         return;
     }
     let mark = b"\xEF\xBB\xBF".as_slice();
@@ -462,6 +472,7 @@ fn outside_of_records(format: Format, before: &[u8], after: &[u8]) {
             Format::Pgn => fen.is_some(),
             Format::Csv => before.contains(&b'/'),
             Format::Jsonl => before.contains(&b'/') && before.contains(&b'{'),
+            _ => false,
         };
         let end = |line: &[u8]| line.last().filter(|byte| matches!(byte, b'\n' | b'\r')).copied();
         assert_eq!(end(before), end(after));

@@ -2,9 +2,12 @@
 
 use std::ops::Range;
 
+use super::block_result::{BlockResult, Findings};
+use super::choices::OnError;
 use super::line_ends::Lines;
-use super::records::{BlockResult, Findings, RecordAction, RunOptions};
-use super::{Change, OnError};
+use super::observer::Change;
+use super::record_action::RecordAction;
+use super::run_options::RunOptions;
 use crate::error::{Action, Detail, Field, Finding, FindingKind, Severity, Sink, Span};
 use crate::notation::INPUT_LIMIT;
 use crate::notation::scan::Plain;
@@ -76,7 +79,8 @@ impl<'p> BlockEditor<'p> {
 
     /// Reports a block that is a record longer than any can be; its beginning is handed on.
     pub(crate) fn too_long(&mut self, options: &RunOptions<'_>) {
-        let (len, done) = (self.len, &mut *self.done);
+        let Self { data, len, done, .. } = self;
+        let len = *len;
         done.summary.records += 1;
         done.summary.failed += 1;
         let finding = Finding {
@@ -88,10 +92,10 @@ impl<'p> BlockEditor<'p> {
             span: Span::new(INPUT_LIMIT.min(len), len),
             detail: Detail::Limit(u32::try_from(INPUT_LIMIT).unwrap_or(u32::MAX)),
         };
-        let record = &self.data[..SHOWN.min(len)];
+        let record = &data[..SHOWN.min(len)];
         Findings::new(done, record, options, &mut |at| (1, at.into())).push(finding);
-        done.cut_off = options.on_error != OnError::Keep;
-        self.refuse(0..len, options.on_error);
+        done.cut_off = options.job.on_error != OnError::Keep;
+        self.refuse(0..len, options.job.on_error);
     }
 
     /// Leaves a record out or ends before it, unless it is to stay.

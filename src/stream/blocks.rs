@@ -2,7 +2,7 @@
 
 use std::io::Read;
 
-use super::Error;
+use super::error::Error;
 use super::found::{BlockKind, Finder, Found};
 use super::line_ends::{before_cr, first_line_end, last_line_end};
 use crate::notation::INPUT_LIMIT;
@@ -61,8 +61,9 @@ impl<'a> Blocks<'a> {
                 }
             }
             block.found.clear();
-            if let Some(cut) = self.finder.cut(&block.data[..have], self.ended, &mut block.found)? {
-                break cut;
+            match self.finder.cut(&block.data[..have], self.ended, &mut block.found)? {
+                Some(cut) if cut > 0 || self.ended => break cut,
+                _ => {}
             }
             block.data.resize(room * 2 + PADDING, 0);
         };

@@ -6,10 +6,13 @@ use std::cell::Cell;
 use std::ops::Range;
 
 use super::block_editor::BlockEditor;
+use super::block_result::{BlockResult, Findings, Keyed};
 use super::blocks::Block;
 use super::found::{BlockKind, Found};
 use super::json::{self, JsonPointer};
-use super::records::{BlockResult, Findings, Keyed, RecordAction, RecordOutcome, RecordWorker, RunOptions};
+use super::record_action::RecordAction;
+use super::records::{RecordOutcome, RecordWorker};
+use super::run_options::RunOptions;
 use super::table;
 use crate::error::{Action, Detail, Field, Finding, FindingKind, Severity, Sink, Span};
 
@@ -36,7 +39,7 @@ struct Value<'v> {
 
 impl<'a> CellWorker<'a> {
     pub(crate) fn new(options: &'a RunOptions<'a>, path: Option<&'a JsonPointer>) -> Self {
-        Self { options, action: options.action.default_action(), worker: RecordWorker::default(), path }
+        Self { options, action: RecordAction::default_of(options.job.actions), worker: RecordWorker::default(), path }
     }
 
     pub(crate) fn work(&mut self, block: &mut Block, done: &mut BlockResult) {
@@ -148,7 +151,7 @@ impl<'a> CellWorker<'a> {
         let mut place = |at: u32| lines.place(data, (value.place)(at as usize));
         let outcome = self.worker.treat(&value.text, &self.action, self.options, done, &mut place);
         if outcome == RecordOutcome::Refused {
-            return editor.refuse(value.row.clone(), self.options.on_error);
+            return editor.refuse(value.row.clone(), self.options.job.on_error);
         }
         let start = editor.done.place_of(value.row.start);
         if outcome == RecordOutcome::Changed {
@@ -157,7 +160,7 @@ impl<'a> CellWorker<'a> {
             }
             editor.replace(value.at.clone(), &(value.spell)(&self.worker.made));
         }
-        if self.options.keys
+        if self.options.keys()
             && let Some(key) = self.worker.key(self.action.profile())
         {
             let end = editor.done.place_of(value.row.end);
@@ -175,6 +178,6 @@ impl<'a> CellWorker<'a> {
         let finding = Finding { kind, severity, action, field, span: Span::new(0, text.len()), detail: Detail::None };
         let mut place = |at: u32| lines.place(data, row.start + at as usize);
         Findings::new(done, text, self.options, &mut place).push(finding);
-        editor.refuse(row, self.options.on_error);
+        editor.refuse(row, self.options.job.on_error);
     }
 }

@@ -2,53 +2,19 @@
 
 use std::path::Path;
 
-use strum::IntoStaticStr;
-
-use crate::notation::{BOM, Container};
-
-/// A format that records stand in.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, IntoStaticStr)]
-#[strum(serialize_all = "kebab-case")]
-pub enum Format {
-    /// A FEN a line.
-    Fen,
-    /// An EPD record a line; FENs with operations are read as well.
-    Epd,
-    /// Games with tags.
-    Pgn,
-    /// A table: comma, tab, semicolon or `|` between cells.
-    Csv,
-    /// A JSON object a line.
-    Jsonl,
-}
-
-impl Format {
-    /// How the records of the format end.
-    #[must_use]
-    pub const fn container(self) -> Container {
-        match self {
-            Self::Fen | Self::Pgn => Container::Fen,
-            Self::Epd => Container::Epd,
-            Self::Csv | Self::Jsonl => Container::Cell,
-        }
-    }
-}
+use super::format::Format;
+use crate::notation::BOM;
 
 /// The format of an input by the extension of its path, else by its first bytes: PGN if
 /// it begins with a tag, JSON lines if with `{`, a table if the first line has a name for a
-/// column of records or cells around one, EPD if the first record has operations behind
+/// column of records or cells around one, EPD if the first record has operations after
 /// its fourth field.
 #[must_use]
 pub fn detect(path: Option<&Path>, start: &[u8]) -> Format {
-    let extension = path.and_then(Path::extension).and_then(|extension| extension.to_str());
-    match extension.map(str::to_ascii_lowercase).as_deref() {
-        Some("epd") => return Format::Epd,
-        Some("fen") => return Format::Fen,
-        Some("pgn") => return Format::Pgn,
-        Some("csv" | "tsv") => return Format::Csv,
-        Some("jsonl" | "ndjson") => return Format::Jsonl,
-        _ => {}
-    }
+    path.and_then(Format::of_path).unwrap_or_else(|| by_content(start))
+}
+
+fn by_content(start: &[u8]) -> Format {
     let record = start
         .split(|byte| matches!(byte, b'\n' | b'\r'))
         .find(|line| is_record(line))

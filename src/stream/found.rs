@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::Error;
+use super::error::Error;
 
 /// What was found while looking for a place to cut.
 #[derive(Debug, Default)]
@@ -11,6 +11,7 @@ pub(crate) struct Found {
     pub(crate) games: Vec<Game>,
     pub(crate) tags: Vec<Tag>,
     pub(crate) cells: Vec<Cell>,
+    pub(crate) stretches: Vec<Stretch>,
     /// What parts the cells.
     pub(crate) delimiter: u8,
     /// How many line ends there are, where the finder has the bytes at hand for that.
@@ -24,6 +25,7 @@ impl Found {
         self.games.clear();
         self.tags.clear();
         self.cells.clear();
+        self.stretches.clear();
     }
 }
 
@@ -111,4 +113,12 @@ pub(crate) struct Cell {
     pub(crate) row_end: usize,
     /// The input ends inside a quote that began in the row: more rows may be in it.
     pub(crate) open_quote: bool,
+}
+
+/// A record, and what goes with it where it is left out.
+#[derive(Debug, Clone)]
+pub(crate) struct Stretch {
+    pub(crate) record: Range<usize>,
+    /// Where what goes with it ends: after its line end, where it has one of its own.
+    pub(crate) end: usize,
 }

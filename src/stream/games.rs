@@ -4,11 +4,15 @@
 use std::ops::Range;
 
 use super::block_editor::BlockEditor;
+use super::block_result::{BlockResult, Findings, Keyed};
 use super::blocks::Block;
+use super::choices::OnError;
 use super::found::{BlockKind, Found, Game, Name, Tag};
+use super::job::Actions;
 use super::pgn::each_tag;
-use super::records::{Actions, BlockResult, Findings, Keyed, RecordAction, RecordOutcome, RecordWorker, RunOptions};
-use super::{OnError, TagEdits};
+use super::record_action::RecordAction;
+use super::records::{RecordOutcome, RecordWorker};
+use super::run_options::RunOptions;
 use crate::error::{Action, Detail, Field, Finding, FindingKind, Severity, Sink, Span};
 use crate::inspect::{label, needs_960_rules};
 use crate::model::Position;
@@ -19,7 +23,6 @@ use crate::start::StartNumbers;
 /// Works on the games of a PGN file.
 pub(crate) struct GameWorker<'a> {
     options: &'a RunOptions<'a>,
-    edits: &'a TagEdits,
     worker: RecordWorker,
     default: RecordAction,
     /// The action for the last `Variant` tag.
@@ -55,9 +58,9 @@ impl<'t> Tags<'t> {
 }
 
 impl<'a> GameWorker<'a> {
-    pub(crate) fn new(options: &'a RunOptions<'a>, edits: &'a TagEdits) -> Self {
-        let default = options.action.default_action();
-        Self { options, edits, worker: RecordWorker::default(), last: (Vec::new(), Some(default.clone())), default }
+    pub(crate) fn new(options: &'a RunOptions<'a>) -> Self {
+        let default = RecordAction::default_of(options.job.actions);
+        Self { options, worker: RecordWorker::default(), last: (Vec::new(), Some(default.clone())), default }
     }
 
     pub(crate) fn work(&mut self, block: &mut Block, done: &mut BlockResult) {
@@ -94,9 +97,9 @@ impl<'a> GameWorker<'a> {
     }
 
     fn game(&mut self, tags: &Tags<'_>, editor: &mut BlockEditor<'_>) {
-        if let (Actions::Count(_), Some(fen)) = (self.options.action, tags.fen) {
+        if let (Actions::Count(_), Some(fen)) = (self.options.job.actions, tags.fen) {
             let (line, _) = editor.place(fen.whole.start);
-            editor.done.census.add_variant(tags.variant_of(editor.data), line);
+            editor.done.summary.census.add_variant(tags.variant_of(editor.data), line);
         }
         let action = self.action(tags.variant_of(editor.data));
         let sound = self.report_tags(tags, action.is_some(), editor);
@@ -123,20 +126,20 @@ impl<'a> GameWorker<'a> {
             {
                 let start = self.start_numbers(&position, tags, fen, editor);
                 let (data, before) = (&editor.data[..editor.len], edits.len());
-                if self.edits.fix {
+                if self.options.tags.fix {
                     fix_tags(data, tags, fen, &position, action.profile(), &mut edits);
                 }
-                if let Some((name, numbers)) = self.edits.id_tag.as_ref().zip(start) {
+                if let Some((name, numbers)) = self.options.tags.id_tag.as_ref().zip(start) {
                     set_tag(data, tags, fen, name, &in_words(numbers), &mut edits);
                 }
                 editor.done.summary.edited |= edits.len() > before;
                 self.worker.position = Some(position);
-                key = self.options.keys.then(|| self.worker.key(action.profile())).flatten();
+                key = self.options.keys().then(|| self.worker.key(action.profile())).flatten();
             }
         }
         if refused {
             self.refuse(tags, editor);
-            if self.options.on_error != OnError::Keep {
+            if self.options.job.on_error != OnError::Keep {
                 return;
             }
         }
@@ -159,7 +162,7 @@ impl<'a> GameWorker<'a> {
     fn without_record(&self, tags: &Tags<'_>, action: Option<&RecordAction>, editor: &mut BlockEditor<'_>) {
         let (Some(action), Some(variant)) = (action, tags.variant) else { return };
         let value = &editor.data[variant.value.clone()];
-        let label = label(&String::from_utf8_lossy(value), action.profile()).filter(|_| self.edits.fix);
+        let label = label(&String::from_utf8_lossy(value), action.profile()).filter(|_| self.options.tags.fix);
         // Chess960 has no one start position, and a tag that names it means it
         if action.profile().id() == "chess960" && !is_from_position(value) {
             let what = (FindingKind::BadFenTag, Severity::Warning, Action::Kept);
@@ -177,8 +180,8 @@ impl<'a> GameWorker<'a> {
 
     /// Leaves a game out that cannot be converted, unless it is to stay.
     fn refuse(&self, tags: &Tags<'_>, editor: &mut BlockEditor<'_>) {
-        editor.refuse(tags.game.start..tags.end, self.options.on_error);
-        editor.done.cut_off = self.options.on_error != OnError::Keep && tags.end == editor.len;
+        editor.refuse(tags.game.start..tags.end, self.options.job.on_error);
+        editor.done.cut_off = self.options.job.on_error != OnError::Keep && tags.end == editor.len;
     }
 
     /// Works on the value of a FEN tag.
@@ -193,7 +196,7 @@ impl<'a> GameWorker<'a> {
     fn action(&mut self, variant: Option<&[u8]>) -> Option<RecordAction> {
         let Some(variant) = variant else { return Some(self.default.clone()) };
         if self.last.0 != variant {
-            self.last = (variant.to_owned(), self.options.action.action(variant));
+            self.last = (variant.to_owned(), RecordAction::of_tag(self.options.job.actions, variant));
         }
         self.last.1.clone()
     }
@@ -202,7 +205,7 @@ impl<'a> GameWorker<'a> {
     /// record to work on.
     fn report_tags(&self, tags: &Tags<'_>, known: bool, editor: &mut BlockEditor<'_>) -> bool {
         const REFUSED: (Severity, Action) = (Severity::Error, Action::Refused);
-        let strict = self.default.tolerance() == Tolerance::Strict;
+        let strict = self.default.read_options().tolerance == Tolerance::Strict;
         let mut sound = true;
         let mut refuse = |tag: &Tag, kind, editor: &mut BlockEditor<'_>| {
             sound = false;
@@ -258,10 +261,10 @@ impl<'a> GameWorker<'a> {
         fen: &Tag,
         editor: &mut BlockEditor<'_>,
     ) -> Option<StartNumbers> {
-        let starts = self.edits.starts.as_ref()?.of_tag(tags.variant_of(editor.data))?;
+        let starts = self.options.tags.starts.as_ref()?.of_tag(tags.variant_of(editor.data))?;
         let numbers = (*starts).as_ref()?.identify(position).ok();
         if numbers.is_none() {
-            let severity = match self.options.action {
+            let severity = match self.options.job.actions {
                 Actions::Convert(_) => Severity::Warning,
                 Actions::Check(_) | Actions::Count(_) => Severity::Info,
             };

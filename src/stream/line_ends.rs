@@ -68,7 +68,7 @@ impl Lines {
 }
 
 /// Behind the last line end.
-fn line_start(text: &[u8]) -> Option<usize> {
+pub(crate) fn line_start(text: &[u8]) -> Option<usize> {
     memchr::memrchr2(b'\n', b'\r', text).map(|end| end + 1)
 }
 

@@ -2,23 +2,21 @@
 //! with `#` are no records and pass through; LF, CRLF and CR are line ends and are kept.
 
 use super::block_editor::BlockEditor;
+use super::block_result::{BlockResult, Findings};
 use super::blocks::Block;
 use super::detect::is_record;
-use super::found::BlockKind;
-use super::games::in_words;
-use super::records::{BlockResult, Findings, Keyed, RecordAction, RecordOutcome, RecordWorker, RunOptions};
-use super::{Change, TagEdits};
+use super::found::{BlockKind, Stretch};
+use super::record_action::RecordAction;
+use super::run_options::RunOptions;
+use super::spans::SpanWorker;
 use crate::convert::Converter;
 use crate::error::{Action, Detail, Field, Finding, FindingKind, Severity, Sink, Span};
-use crate::notation::{BOM, epd};
-use crate::start::StartPositions;
+use crate::notation::BOM;
 
 /// Works on the records of a list.
 pub(crate) struct ListWorker<'a> {
     options: &'a RunOptions<'a>,
-    edits: &'a TagEdits,
-    action: RecordAction,
-    worker: RecordWorker,
+    records: SpanWorker<'a>,
 }
 
 /// A line of a block.
@@ -31,8 +29,8 @@ struct Line {
 }
 
 impl<'a> ListWorker<'a> {
-    pub(crate) fn new(options: &'a RunOptions<'a>, edits: &'a TagEdits) -> Self {
-        Self { options, edits, action: options.action.default_action(), worker: RecordWorker::default() }
+    pub(crate) fn new(options: &'a RunOptions<'a>) -> Self {
+        Self { options, records: SpanWorker::new(options) }
     }
 
     pub(crate) fn work(&mut self, block: &mut Block, done: &mut BlockResult) {
@@ -48,7 +46,7 @@ impl<'a> ListWorker<'a> {
 
     fn lines(&mut self, block: &mut Block, done: &mut BlockResult) {
         let (data, len) = (&mut block.data, block.len);
-        let action = self.action.clone();
+        let action = self.records.action.clone();
         let quick = match &action {
             RecordAction::Convert(converter) if self.options.in_place() => Some(converter),
             _ => None,
@@ -129,52 +127,9 @@ impl<'a> ListWorker<'a> {
             return;
         }
         let number = done.lines;
-        let mut outcome = self.worker.treat(record, &self.action, self.options, done, &mut |at| (number, at.into()));
-        if outcome != RecordOutcome::Refused {
-            outcome = self.add_id(record, outcome, done);
-        }
-        if outcome == RecordOutcome::Refused {
-            done.refuse(data, start, next, len, self.options.on_error);
-            return;
-        }
-        let place = done.place_of(start);
-        if outcome == RecordOutcome::Changed {
-            if self.options.changes {
-                let (before, after) = (record.to_owned(), self.worker.made.clone());
-                done.changes.push(Change { line: number, before, after });
-            }
-            done.replace(data, start, end, &self.worker.made);
-        }
-        if self.options.keys
-            && let Some(key) = self.worker.key(self.action.profile())
-        {
-            done.keyed.push(Keyed { start: place, end: done.place_of(next), key });
-        }
-    }
-
-    /// Adds the number of a start position as an operation, where that is asked for.
-    fn add_id(&mut self, record: &[u8], outcome: RecordOutcome, done: &mut BlockResult) -> RecordOutcome {
-        let (Some(name), Some(starts), Some(position)) =
-            (&self.edits.id_tag, &self.edits.starts, &self.worker.position)
-        else {
-            return outcome;
-        };
-        let identify = |starts: &StartPositions| starts.identify(position).ok();
-        let Some(numbers) = starts.default().as_ref().as_ref().and_then(identify) else {
-            let (kind, severity, action) = (FindingKind::NoStartPosition, Severity::Warning, Action::Kept);
-            let span = Span::new(0, record.len());
-            let finding = Finding { kind, severity, action, field: Field::Record, span, detail: Detail::None };
-            let line = done.lines;
-            Findings::new(done, record, self.options, &mut |at| (line, at.into())).push(finding);
-            return outcome;
-        };
-        epd::set_operation(&mut self.worker.made, self.worker.fields_end, name, &in_words(numbers));
-        let changed = self.worker.made != record;
-        if changed && outcome == RecordOutcome::Stays {
-            done.summary.unchanged -= 1;
-            done.summary.converted += 1;
-        }
-        if changed { RecordOutcome::Changed } else { RecordOutcome::Stays }
+        let outcome = self.records.judge(record, done, &mut |at| (number, at.into()));
+        let stretch = Stretch { record: start..end, end: next };
+        self.records.apply(outcome, (data, len), &stretch, number, done);
     }
 
     /// Takes a byte order mark off a line that is no record.

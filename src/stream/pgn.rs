@@ -16,7 +16,7 @@ use std::ops::Range;
 
 use wide::u8x16;
 
-use super::Error;
+use super::error::Error;
 use super::found::{BlockKind, Finder, Found, Game, Name, Tag};
 use super::line_ends;
 use super::line_ends::{before_cr, first_line_end, last_line_end};

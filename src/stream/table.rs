@@ -7,9 +7,10 @@ use std::borrow::Cow;
 
 use csv_core::{ReadFieldResult, Reader, ReaderBuilder};
 
+use super::choices::Column;
+use super::error::Error;
 use super::found::{BlockKind, Cell, Finder, Found};
 use super::line_ends::{before_cr, first_line_end};
-use super::{Column, Error};
 use crate::notation::{BOM, INPUT_LIMIT};
 
 /// Columns that are taken where none is named.

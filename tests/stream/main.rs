@@ -5,6 +5,7 @@
 mod codec;
 #[cfg(all(feature = "gzip", feature = "zstd", feature = "bzip2"))]
 mod fuzz_replay;
+mod in_text;
 mod reference;
 mod whole_inputs;
 

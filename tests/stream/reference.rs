@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use fenconv::stream::{self, ByVariant, Format, Job, LocatedFinding, Observer, Summary};
+use fenconv::stream::{self, Actions, ByVariant, Format, Job, LocatedFinding, Observer, Summary};
 use fenconv::{
     Container, Converter, Dialect, EpPolicy, Finding, FindingKind, Options, ReadOptions, Severity, Tolerance, Variants,
     WriteOptions,
@@ -138,8 +138,8 @@ fn convert_list(converter: &Converter, list: &[u8]) -> (Vec<u8>, Summary) {
     let (mut out, mut errors) = (Vec::with_capacity(list.len()), Errors(String::new()));
     let converters = ByVariant::always(converter.clone());
     // the converter knows what the records stand in
-    let job = Job { threads: 2, ..Job::new(Format::Fen, &converters) };
-    let summary = stream::convert(&mut &*list, &mut out, job, &mut errors).unwrap();
+    let job = Job::new(Format::Fen, Actions::Convert(&converters)).with_threads(2);
+    let summary = stream::run(&mut &*list, &mut out, &job, &mut errors).unwrap();
     assert_eq!(errors.0, "");
     // the summary against the lines themselves
     let lines = |text: &[u8]| text.split_inclusive(|&byte| byte == b'\n').map(<[u8]>::to_vec).collect::<Vec<_>>();

@@ -4,7 +4,7 @@
 use std::io::Read;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use fenconv::stream::{self, ByVariant, Format, Job, LocatedFinding, Observer, OnError, Summary};
+use fenconv::stream::{self, Actions, ByVariant, Format, Job, LocatedFinding, Observer, OnError, Summary};
 use fenconv::{Container, Converter, Dialect, Finding, FindingKind, Options, Severity, Variants, WriteOptions};
 use proptest::prelude::*;
 use proptest::test_runner::Config;
@@ -50,8 +50,8 @@ struct Outcome {
 fn in_blocks(input: &mut (dyn Read + Send), threads: usize, on_error: OnError) -> Outcome {
     let converters = ByVariant::always(converter());
     let (mut output, mut all) = (Vec::new(), All::default());
-    let job = Job { on_error, threads, ..Job::new(Format::Fen, &converters) };
-    let summary = stream::convert(input, &mut output, job, &mut all).unwrap();
+    let job = Job::new(Format::Fen, Actions::Convert(&converters)).with_on_error(on_error).with_threads(threads);
+    let summary = stream::run(input, &mut output, &job, &mut all).unwrap();
     Outcome { output, findings: all.0, summary }
 }
 
@@ -258,10 +258,10 @@ fn an_observer_hears_of_what_it_asked_for() {
         }
     }
     let converters = ByVariant::always(converter());
-    let job = Job::new(Format::Fen, &converters);
+    let job = Job::new(Format::Fen, Actions::Convert(&converters));
     let list = b"4k3/8/8/8/8/8/8/4K3\n4k3/8/8/8/8/8/8/4K3 w K - 0 1\n";
     let mut errors = Errors(Vec::new());
-    let summary = stream::convert(&mut &list[..], &mut Vec::new(), job, &mut errors).unwrap();
+    let summary = stream::run(&mut &list[..], &mut Vec::new(), &job, &mut errors).unwrap();
     assert_eq!(errors.0, ["castling-no-rook"]);
     let counts: Vec<_> = summary.findings.iter().map(|(kind, count)| (kind.code(), count)).collect();
     assert_eq!(counts, [("missing-field", 1), ("castling-no-rook", 1)]);
@@ -278,10 +278,10 @@ fn findings_share_their_record() {
         }
     }
     let converters = ByVariant::always(converter());
-    let job = Job::new(Format::Fen, &converters);
+    let job = Job::new(Format::Fen, Actions::Convert(&converters));
     let list = "x".repeat(900) + " w - - 0 1 ;" + &"y".repeat(100_000);
     let mut shared = Shared(Vec::new());
-    stream::convert(&mut list.as_bytes(), &mut Vec::new(), job, &mut shared).unwrap();
+    stream::run(&mut list.as_bytes(), &mut Vec::new(), &job, &mut shared).unwrap();
     assert!(shared.0.len() > 900);
     assert!(shared.0.windows(2).all(|pair| std::sync::Arc::ptr_eq(&pair[0], &pair[1])));
 }
@@ -291,9 +291,9 @@ fn a_set_flag_ends_it(#[values(1, 3)] threads: usize) {
     let converters = ByVariant::always(converter());
     let flag = AtomicBool::new(false);
     flag.store(true, Ordering::Relaxed);
-    let job = Job { threads, cancel: Some(&flag), ..Job::new(Format::Fen, &converters) };
+    let job = Job::new(Format::Fen, Actions::Convert(&converters)).with_threads(threads).with_cancel(&flag);
     let list = [START, b"\n"].concat().repeat(10);
-    let result = stream::convert(&mut &*list, &mut Vec::new(), job, &mut All::default());
+    let result = stream::run(&mut &*list, &mut Vec::new(), &job, &mut All::default());
     assert!(matches!(result, Err(stream::Error::Cancelled)));
 }
 
@@ -306,9 +306,9 @@ fn a_reader_that_fails_is_an_error(#[values(1, 3)] threads: usize) {
         }
     }
     let converters = ByVariant::always(converter());
-    let job = Job { threads, ..Job::new(Format::Fen, &converters) };
+    let job = Job::new(Format::Fen, Actions::Convert(&converters)).with_threads(threads);
     let list = [START, b"\n"].concat();
-    let result = stream::convert(&mut list.chain(Fails), &mut Vec::new(), job, &mut All::default());
+    let result = stream::run(&mut list.chain(Fails), &mut Vec::new(), &job, &mut All::default());
     assert!(matches!(result, Err(stream::Error::Read(_))));
 }
 
@@ -324,9 +324,9 @@ fn a_closed_output_is_an_error(#[values(1, 3)] threads: usize) {
         }
     }
     let converters = ByVariant::always(converter());
-    let job = Job { threads, ..Job::new(Format::Fen, &converters) };
+    let job = Job::new(Format::Fen, Actions::Convert(&converters)).with_threads(threads);
     let list = [START, b"\n"].concat().repeat(50_000);
-    let result = stream::convert(&mut &*list, &mut Closed, job, &mut All::default());
+    let result = stream::run(&mut &*list, &mut Closed, &job, &mut All::default());
     assert!(matches!(result, Err(stream::Error::Write(_))));
 }
 
@@ -341,7 +341,7 @@ fn convert(input: &[u8], job: Job<'_>) -> (String, Vec<(u64, &'static str)>) {
         }
     }
     let (mut output, mut codes) = (Vec::new(), Codes(Vec::new()));
-    stream::convert(&mut &*input, &mut output, job, &mut codes).unwrap();
+    stream::run(&mut &*input, &mut output, &job, &mut codes).unwrap();
     (String::from_utf8(output).unwrap(), codes.0)
 }
 
@@ -354,11 +354,11 @@ fn convert(input: &[u8], job: Job<'_>) -> (String, Vec<(u64, &'static str)>) {
 fn small_blocks_change_nothing(#[case] format: Format, #[case] pattern: &str) {
     let input = pattern.replace('@', std::str::from_utf8(START).unwrap());
     let converters = ByVariant::always(converter());
-    let job = Job::new(format, &converters);
+    let job = Job::new(format, Actions::Convert(&converters));
     let (expected, findings) = convert(input.as_bytes(), job);
     assert!(expected.contains("HAha") && findings.is_empty(), "{expected}{findings:?}");
     for block in 1..100 {
-        let small = Job { block, threads: 1 + block % 2, ..job };
+        let small = job.with_block(block).with_threads(1 + block % 2);
         assert_eq!(convert(input.as_bytes(), small), (expected.clone(), vec![]), "blocks of {block}");
     }
 }
@@ -369,7 +369,8 @@ fn small_blocks_cut_no_section_in_a_comment() {
     let input = game.replace('@', std::str::from_utf8(START).unwrap());
     let converters = ByVariant::always(converter());
     for block in 1..100 {
-        let (_, findings) = convert(input.as_bytes(), Job { block, ..Job::new(Format::Pgn, &converters) });
+        let (_, findings) =
+            convert(input.as_bytes(), Job::new(Format::Pgn, Actions::Convert(&converters)).with_block(block));
         assert_eq!(findings, [(4, "tag-in-comment"), (5, "tag-in-comment")], "blocks of {block}");
     }
 }
@@ -379,7 +380,7 @@ fn many_blank_rows_are_no_row() {
     let rows = "\n".repeat(3 << 20);
     let input = format!("{rows}fen\n{rows}{}\n", std::str::from_utf8(START).unwrap());
     let converters = ByVariant::always(converter());
-    let (output, findings) = convert(input.as_bytes(), Job::new(Format::Csv, &converters));
+    let (output, findings) = convert(input.as_bytes(), Job::new(Format::Csv, Actions::Convert(&converters)));
     assert!(output == input.replace("KQkq", "HAha") && findings.is_empty(), "{findings:?}");
 }
 
@@ -390,7 +391,7 @@ fn a_section_too_long_is_told_once() {
     let game = format!("[FEN \"{}\"]\n\n*\n", std::str::from_utf8(START).unwrap());
     let input = format!("[Event \"x\"]\n[Site \"{long}\"]\n\n*\n\n{game}");
     let converters = ByVariant::always(converter());
-    let (output, findings) = convert(input.as_bytes(), Job::new(Format::Pgn, &converters));
+    let (output, findings) = convert(input.as_bytes(), Job::new(Format::Pgn, Actions::Convert(&converters)));
     assert!(output == input.replace("KQkq", "HAha"));
     assert_eq!(findings, [(1, TOO_LONG)]);
 }
@@ -400,7 +401,8 @@ fn findings_in_escaped_strings_take_no_square_of_time() {
     let line = format!("{{\"fen\":\"{}\"}}\n", "\\u0041".repeat(900));
     let converters = ByVariant::always(converter());
     let begun = std::time::Instant::now();
-    let (output, findings) = convert(line.repeat(1000).as_bytes(), Job::new(Format::Jsonl, &converters));
+    let (output, findings) =
+        convert(line.repeat(1000).as_bytes(), Job::new(Format::Jsonl, Actions::Convert(&converters)));
     assert!(output == line.repeat(1000) && findings.len() > 1000);
     assert!(begun.elapsed().as_secs() < 20, "{:?}", begun.elapsed());
 }
@@ -411,7 +413,7 @@ fn findings_in_one_long_line_take_no_square_of_time() {
     let input = format!("{tags}\n\n*\n");
     let converters = ByVariant::always(converter());
     let begun = std::time::Instant::now();
-    let (output, findings) = convert(input.as_bytes(), Job::new(Format::Pgn, &converters));
+    let (output, findings) = convert(input.as_bytes(), Job::new(Format::Pgn, Actions::Convert(&converters)));
     assert!(output == input);
     assert_eq!(findings.len(), 100_000);
     assert!(begun.elapsed().as_secs() < 20, "{:?}", begun.elapsed());
@@ -430,7 +432,8 @@ fn a_finding_shows_the_record_as_it_was() {
     let profile = Variants::builtin().get("chess960").unwrap();
     let converters = ByVariant::always(Converter::new(profile, options).unwrap());
     let (mut output, mut records) = (Vec::new(), Records(Vec::new()));
-    stream::convert(&mut &*START, &mut output, Job::new(Format::Epd, &converters), &mut records).unwrap();
+    stream::run(&mut &*START, &mut output, &Job::new(Format::Epd, Actions::Convert(&converters)), &mut records)
+        .unwrap();
     assert_eq!(output, START_SHREDDER);
     // its counters are told of, which the quick way changes nothing of
     assert_eq!(records.0, [START]);
@@ -442,8 +445,9 @@ fn a_new_spelling_is_no_edit_of_tags_whichever_way_it_is_made() {
     let converters = ByVariant::always(converter());
     let seen = std::sync::Mutex::default();
     for seen in [None, Some(&seen)] {
-        let job = Job { seen, ..Job::new(Format::Pgn, &converters) };
-        let summary = stream::convert(&mut &*game, &mut Vec::new(), job, &mut All::default()).unwrap();
+        let job = Job::new(Format::Pgn, Actions::Convert(&converters));
+        let job = seen.map_or(job, |seen| job.with_seen(seen));
+        let summary = stream::run(&mut &*game, &mut Vec::new(), &job, &mut All::default()).unwrap();
         assert_eq!((summary.converted, summary.edited), (1, false));
     }
 }

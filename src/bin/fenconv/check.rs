@@ -3,7 +3,7 @@
 use std::io::Read;
 use std::path::Path;
 
-use fenconv::stream::{self, ByVariant, Cells, CheckJob, Format, Summary, TagEdits};
+use fenconv::stream::{self, Actions, ByVariant, Cells, Format, Job, Summary, TagEdits};
 use fenconv::{Checker, Container, Finding, Reader};
 
 use crate::args::CheckArgs;
@@ -98,10 +98,13 @@ impl Check<'_> {
             return Ok(());
         }
         let Self { cells, checkers, tags, .. } = self;
-        let (cells, tags) = (Some(&*cells), Some(&*tags));
-        let job = CheckJob { format, cells, checkers, tags, threads, cancel: Some(&CANCEL) };
+        let job = Job::new(format, Actions::Check(checkers))
+            .with_cells(cells)
+            .with_tags(tags)
+            .with_threads(threads)
+            .with_cancel(&CANCEL);
         self.reporter.begin();
-        let summary = stream::check(&mut text, job, &mut self.reporter)?;
+        let summary = stream::run(&mut text, &mut std::io::sink(), &job, &mut self.reporter)?;
         self.reporter.finish_input(&summary);
         self.summary.merge(&summary, 0);
         Ok(())
@@ -110,7 +113,8 @@ impl Check<'_> {
     fn record(&mut self, record: &[u8], container: Container) {
         let mut findings = Vec::<Finding>::new();
         let result = self.checkers.default().check(record, container, &mut findings);
-        let mut summary = Summary { records: 1, ..Summary::default() };
+        let mut summary = Summary::default();
+        summary.records = 1;
         for finding in &findings {
             summary.count(finding.kind, 1);
         }

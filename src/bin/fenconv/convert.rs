@@ -5,7 +5,8 @@ use std::path::Path;
 use std::sync::{Arc, Mutex};
 
 use fenconv::stream::{
-    self, Backup, ByVariant, Cells, Change, Compression, Format, Job, Observer, OnError, Seen, Summary, TagEdits,
+    self, Actions, Backup, ByVariant, Cells, Change, Compression, Format, Job, Observer, OnError, Seen, Summary,
+    TagEdits,
 };
 use fenconv::{
     Container, Converter, Finding, FindingKind, Notation, Options, OptionsError, Profile, Tolerance, WriteOptions,
@@ -248,17 +249,15 @@ impl Run<'_> {
         if self.tags.id_tag.is_some() && !matches!(format, Format::Pgn | Format::Epd) {
             return Err("`--id-tag` needs games with tags or EPD records with operations".into());
         }
-        let job = Job {
-            cells: Some(&self.cells),
-            on_error: self.args.on_error.0,
-            tags: Some(&self.tags),
-            seen: self.seen.as_ref(),
-            threads,
-            cancel: Some(&CANCEL),
-            ..Job::new(format, self.converters.get(format.container())?)
-        };
+        let mut job = Job::new(format, Actions::Convert(self.converters.get(format.container())?))
+            .with_cells(&self.cells)
+            .with_on_error(self.args.on_error.0)
+            .with_tags(&self.tags)
+            .with_threads(threads)
+            .with_cancel(&CANCEL);
+        job.seen = self.seen.as_ref();
         self.reporter.begin();
-        let mut summary = stream::convert(&mut text, output, job, &mut self.reporter)?;
+        let mut summary = stream::run(&mut text, output, &job, &mut self.reporter)?;
         if empty && matches!(format, Format::Fen | Format::Epd) {
             self.empty(&mut summary)?;
         }
@@ -278,7 +277,7 @@ impl Run<'_> {
         let converter = self.converters.get(Container::Fen)?.default();
         let _ = converter.convert(b"", &mut Vec::new(), &mut findings);
         self.reporter.tell_all(b"", &findings);
-        *summary = Summary { records: 1, failed: 1, ..summary.clone() };
+        (summary.records, summary.failed) = (1, 1);
         summary.count(FindingKind::EmptyInput, 1);
         Ok(())
     }
@@ -291,7 +290,8 @@ impl Run<'_> {
         let converter = self.converters.get(format.container())?.default();
         let (mut out, mut findings) = (Vec::new(), Vec::<Finding>::new());
         let result = converter.convert(record, &mut out, &mut findings);
-        let mut summary = Summary { records: 1, ..Summary::default() };
+        let mut summary = Summary::default();
+        summary.records = 1;
         for finding in &findings {
             summary.count(finding.kind, 1);
         }

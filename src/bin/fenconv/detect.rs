@@ -3,7 +3,7 @@
 use std::io::{Read, Write};
 use std::path::Path;
 
-use fenconv::stream::{self, ByVariant, Cells, Census, CensusJob, Format, Summary, Tally};
+use fenconv::stream::{self, Actions, ByVariant, Cells, Format, Job, Summary, Tally};
 use fenconv::{Dialect, Reader};
 use serde_json::json;
 
@@ -56,7 +56,6 @@ struct Detect<'a> {
 struct Found {
     format: Format,
     summary: Summary,
-    census: Census,
 }
 
 impl Detect<'_> {
@@ -80,11 +79,13 @@ impl Detect<'_> {
     fn stream(&mut self, input: impl Read + Send + 'static, path: Option<&Path>) -> Result<Found, Failure> {
         let opened_input = OpenInput::new(input, path, &self.args.input, self.args.work.jobs, &self.reporter.progress)?;
         let OpenInput { mut text, format, threads, .. } = opened_input;
-        let (cells, readers) = (Some(&self.cells), &self.readers);
-        let job = CensusJob { format, cells, readers, threads, cancel: Some(&CANCEL) };
-        let (summary, census) = stream::census(&mut text, job, &mut self.reporter)?;
+        let job = Job::new(format, Actions::Count(&self.readers))
+            .with_cells(&self.cells)
+            .with_threads(threads)
+            .with_cancel(&CANCEL);
+        let summary = stream::run(&mut text, &mut std::io::sink(), &job, &mut self.reporter)?;
         self.reporter.finish_input(&summary);
-        Ok(Found { format, summary, census })
+        Ok(Found { format, summary })
     }
 }
 
@@ -106,7 +107,7 @@ const SPELLINGS: [(&str, &str, &[Dialect]); 8] = {
 impl Found {
     /// The dialect that all records are in, if there are any.
     fn dialect(&self) -> &'static str {
-        let Self { summary, census, .. } = self;
+        let (summary, census) = (&self.summary, &self.summary.census);
         let all = |dialect| census.is_all(dialect);
         match (all(Dialect::Classic), all(Dialect::XFen), all(Dialect::Shredder)) {
             _ if summary.records == summary.failed => "no record could be read",
@@ -125,8 +126,8 @@ impl Found {
         if as_json {
             return writeln!(out, "{}", self.json(input));
         }
-        let Self { format, summary, census } = self;
-        let name: &str = (*format).into();
+        let Self { format, summary } = self;
+        let (name, census) = (format.name(), &summary.census);
         writeln!(out, "{input}: {name}, {} records", summary.records)?;
         let mut row = |what: &str, tally: Tally| match tally {
             Tally { count: 0, .. } => Ok(()),
@@ -158,8 +159,8 @@ impl Found {
     }
 
     fn json(&self, input: &str) -> serde_json::Value {
-        let Self { format, summary, census } = self;
-        let name: &str = (*format).into();
+        let Self { format, summary } = self;
+        let (name, census) = (format.name(), &summary.census);
         let tally = |tally: Tally| json!({ "count": tally.count, "first_line": tally.first_line });
         let castling: serde_json::Map<_, _> =
             SPELLINGS.iter().map(|(code, _, dialects)| ((*code).into(), tally(census.spelled(dialects)))).collect();

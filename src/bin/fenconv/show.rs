@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use fenconv::stream::{self, AtomicFile, Backup, ByVariant, Cells, Job, OnError};
+use fenconv::stream::{self, Actions, AtomicFile, Backup, ByVariant, Cells, Job, OnError};
 use fenconv::{
     Container, Converter, Diagram, Error, Finding, Notation, Options, OptionsError, PictureOptions, Pieces, Position,
     Profile, Sink, StartPositions, TerminalOptions, WriteNotation, Writer,
@@ -269,9 +269,11 @@ impl Show<'_> {
         let summary = if wiki {
             templates::convert(&mut text, nowhere, converters.default(), OnError::Skip, &mut self.reporter)?
         } else {
-            let (on_error, cells, cancel) = (OnError::Skip, Some(&self.cells), Some(&self.board.stop));
-            let job = Job { on_error, cells, cancel, ..Job::new(format, &converters) };
-            stream::convert(&mut text, nowhere, job, &mut self.reporter)?
+            let job = Job::new(format, Actions::Convert(&converters))
+                .with_on_error(OnError::Skip)
+                .with_cells(&self.cells)
+                .with_cancel(&self.board.stop);
+            stream::run(&mut text, nowhere, &job, &mut self.reporter)?
         };
         self.failed += summary.failed;
         Ok(())

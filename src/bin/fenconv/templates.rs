@@ -21,7 +21,8 @@ pub(crate) fn convert(
 ) -> Result<Summary, stream::Error> {
     let mut text = Vec::new();
     input.read_to_end(&mut text).map_err(stream::Error::Read)?;
-    let mut summary = Summary { bytes: text.len() as u64, ..Summary::default() };
+    let mut summary = Summary::default();
+    summary.bytes = text.len() as u64;
     let (mut kept, mut line, mut made) = (0, 1, Vec::new());
     let mut templates = templates(&text);
     if templates.is_empty() && (text.is_empty() || !text.trim_ascii().is_empty()) {

@@ -1,0 +1,120 @@
+//! What a block became.
+
+use std::sync::Arc;
+
+use super::choices::OnError;
+use super::line_ends::Locate;
+use super::observer::{Change, LocatedFinding};
+use super::run_options::RunOptions;
+use super::summary::Summary;
+use crate::error::{Finding, Severity, Sink};
+use crate::notation::ParsedRecord;
+use crate::profile::Profile;
+
+/// What a block became: bytes made anew, and after them the end of the block from `kept`
+/// on.
+#[derive(Debug, Default)]
+pub(crate) struct BlockResult {
+    pub(crate) made: Vec<u8>,
+    pub(crate) kept: usize,
+    pub(crate) lines: u64,
+    pub(crate) summary: Summary,
+    /// Lines are counted from 1 in the block.
+    pub(crate) findings: Vec<LocatedFinding>,
+    pub(crate) changes: Vec<Change>,
+    /// The records that were read, where they are handed over.
+    pub(crate) positions: Vec<LocatedPosition>,
+    /// Where the records that have a key stand in what was made, and their keys.
+    pub(crate) keyed: Vec<Keyed>,
+    /// So many bytes at the beginning belong to the record before.
+    pub(crate) head: usize,
+    /// The last record was left out, and what the next blocks have of it must be.
+    pub(crate) cut_off: bool,
+}
+
+/// A record that was read.
+#[derive(Debug)]
+pub(crate) struct LocatedPosition {
+    /// Line from 1 in the block, and byte of it from 0, at which the record begins.
+    pub(crate) line: u64,
+    pub(crate) column: u64,
+    pub(crate) record: Box<[u8]>,
+    pub(crate) read: ParsedRecord,
+    pub(crate) profile: Arc<Profile>,
+}
+
+/// A record and what tells it from others.
+#[derive(Debug)]
+pub(crate) struct Keyed {
+    pub(crate) start: usize,
+    pub(crate) end: usize,
+    pub(crate) key: Box<[u8]>,
+}
+
+impl BlockResult {
+    /// Replaces a part of the block.
+    pub(crate) fn replace(&mut self, data: &mut [u8], start: usize, end: usize, new: &[u8]) {
+        // as long as it was, it can stay where it is; lines are counted in the block, though
+        if new.len() == end - start && memchr::memchr2(b'\n', b'\r', &data[start..end]).is_none() {
+            data[start..end].copy_from_slice(new);
+        } else {
+            self.made.extend_from_slice(&data[self.kept..start]);
+            self.made.extend_from_slice(new);
+            self.kept = end;
+        }
+    }
+
+    /// Where in what is made the byte of the block will be; nothing after it has been
+    /// replaced yet.
+    pub(crate) fn place_of(&self, at: usize) -> usize {
+        self.made.len() + (at - self.kept)
+    }
+
+    /// Leaves a record of a block of `len` bytes out, or ends before it.
+    pub(crate) fn refuse(&mut self, data: &[u8], start: usize, end: usize, len: usize, on_error: OnError) {
+        if on_error == OnError::Keep {
+            return;
+        }
+        self.made.extend_from_slice(&data[self.kept..start]);
+        self.kept = end;
+        if on_error == OnError::Stop {
+            self.summary.stopped = true;
+            self.kept = len;
+        }
+    }
+}
+
+/// Counts findings and remembers those that are wanted.
+pub(crate) struct Findings<'a> {
+    summary: &'a mut Summary,
+    located: &'a mut Vec<LocatedFinding>,
+    record: &'a [u8],
+    /// The record as the findings share it, once there is one.
+    shared: Option<Arc<[u8]>>,
+    least: Severity,
+    locate: Locate<'a>,
+}
+
+impl<'a> Findings<'a> {
+    pub(crate) fn new(
+        done: &'a mut BlockResult,
+        record: &'a [u8],
+        options: &RunOptions<'_>,
+        locate: Locate<'a>,
+    ) -> Self {
+        let BlockResult { summary, findings: located, .. } = done;
+        Self { summary, located, record, shared: None, least: options.least_severity, locate }
+    }
+}
+
+impl Sink for Findings<'_> {
+    fn push(&mut self, finding: Finding) {
+        let locate = &mut *self.locate;
+        self.summary.findings.add(finding.kind, || locate(finding.span.start).0);
+        if finding.severity >= self.least {
+            let record = self.shared.get_or_insert_with(|| self.record.into()).clone();
+            let (line, column) = (self.locate)(finding.span.start);
+            self.located.push(LocatedFinding { line, column, record, finding });
+        }
+    }
+}

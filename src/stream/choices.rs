@@ -1,0 +1,55 @@
+//! What may be asked of a run beside the spelling of records.
+
+use std::num::NonZeroUsize;
+
+use super::by_variant::ByVariant;
+use super::json::JsonPointer;
+use crate::start::StartPositions;
+
+/// What is done with a record that cannot be converted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum OnError {
+    /// It stays as it is.
+    #[default]
+    Keep,
+    /// It is left out, its line end with it.
+    Skip,
+    /// The conversion ends before it.
+    Stop,
+}
+
+/// What is done with the tags of a PGN file beside the value of `FEN`. An id can be
+/// an operation of an EPD record as well.
+#[derive(Debug, Default)]
+pub struct TagEdits {
+    /// `SetUp` is set where there is a `FEN`, `Variant` is spelled as the variant's own
+    /// programs do, and added where the position needs the rules of Chess960.
+    pub fix: bool,
+    /// The tag or operation that gets the number of a start position; of the tags any
+    /// but `FEN`, `SetUp` and `Variant`.
+    pub id_tag: Option<String>,
+    /// The start positions of each variant that has any.
+    pub starts: Option<ByVariant<Option<StartPositions>>>,
+}
+
+/// Which column of a table holds the record.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Column {
+    /// The one of this name in the first row; case does not count.
+    Name(String),
+    /// By its number from 1.
+    Number(NonZeroUsize),
+}
+
+/// Where in a table or in an object the record stands.
+#[derive(Debug, Clone, Default)]
+pub struct Cells {
+    /// The column of a table. Without it: one named `fen`, `epd`, `position` or
+    /// `record`, or the first cell of the first row that looks like a record.
+    pub column: Option<Column>,
+    /// What parts the cells. Without it: the one of comma, tab, semicolon and `|` that
+    /// the first line has most of.
+    pub delimiter: Option<u8>,
+    /// The key of an object, or a JSON pointer.
+    pub path: JsonPointer,
+}

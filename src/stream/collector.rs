@@ -1,0 +1,132 @@
+//! Puts what the blocks became together, in the order of the input.
+
+use std::io::Write;
+use std::ops::ControlFlow;
+use std::sync::{Mutex, PoisonError};
+
+use super::block_result::{BlockResult, LocatedPosition};
+use super::blocks::Block;
+use super::error::Error;
+use super::line_ends::line_start;
+use super::observer::Observer;
+use super::seen::Seen;
+use super::summary::Summary;
+
+/// Where what was made goes.
+pub(crate) enum Output<'a> {
+    /// The bytes of the input, records converted.
+    Bytes(&'a mut dyn Write),
+    /// The records that were read; it says whether it wants more.
+    Positions(&'a mut dyn FnMut(&LocatedPosition) -> ControlFlow<()>),
+    Nothing,
+}
+
+/// Takes one block after the other.
+pub(crate) struct Collector<'a> {
+    output: Output<'a>,
+    observer: &'a mut dyn Observer,
+    seen: Option<&'a Mutex<Seen>>,
+    /// Lines that have ended, and how many bytes of the one after them there were.
+    lines: u64,
+    column: u64,
+    /// What the next block begins with belongs to a record that was left out.
+    leaving_out: bool,
+    summary: Summary,
+    /// Whether no more is wanted.
+    ended: bool,
+}
+
+impl<'a> Collector<'a> {
+    pub(crate) fn new(output: Output<'a>, seen: Option<&'a Mutex<Seen>>, observer: &'a mut dyn Observer) -> Self {
+        let (lines, column, leaving_out, ended) = (0, 0, false, false);
+        Self { output, observer, seen, lines, column, leaving_out, summary: Summary::default(), ended }
+    }
+
+    /// Whether no more blocks are wanted.
+    pub(crate) fn has_ended(&self) -> bool {
+        self.ended || self.summary.stopped
+    }
+
+    pub(crate) fn finish(self) -> Summary {
+        self.summary
+    }
+
+    /// Takes what the next block became.
+    ///
+    /// # Errors
+    /// What the output gives.
+    pub(crate) fn take(&mut self, block: &Block, done: &mut BlockResult) -> Result<(), Error> {
+        self.hand_over(done);
+        self.summary.merge(&done.summary, self.lines);
+        self.lines += done.lines;
+        let start = line_start(&block.data[..block.len]);
+        self.column = start.map_or(self.column + block.len as u64, |start| (block.len - start) as u64);
+        self.write(block, done)?;
+        self.observer.progress(&self.summary);
+        Ok(())
+    }
+
+    /// Hands over what was found, in the order of the lines.
+    fn hand_over(&mut self, done: &mut BlockResult) {
+        let place = |line: &mut u64, column: &mut u64| {
+            *column += if *line == 1 { self.column } else { 0 };
+            *line += self.lines;
+        };
+        let mut findings = std::mem::take(&mut done.findings).into_iter().peekable();
+        for mut read in std::mem::take(&mut done.positions) {
+            while let Some(mut located) = findings.next_if(|finding| finding.line <= read.line) {
+                place(&mut located.line, &mut located.column);
+                self.observer.finding(&located);
+            }
+            place(&mut read.line, &mut read.column);
+            if let Output::Positions(each) = &mut self.output
+                && each(&read).is_break()
+            {
+                self.ended = true;
+                return;
+            }
+        }
+        for mut located in findings {
+            place(&mut located.line, &mut located.column);
+            self.observer.finding(&located);
+        }
+        for mut change in std::mem::take(&mut done.changes) {
+            change.line += self.lines;
+            self.observer.changed(&change);
+        }
+    }
+
+    fn write(&mut self, block: &Block, done: &BlockResult) -> Result<(), Error> {
+        let out = [&done.made[..], &block.data[done.kept.min(block.len)..block.len]];
+        let end = out[0].len() + out[1].len();
+        let mut from = if self.leaving_out { done.head } else { 0 };
+        self.leaving_out = done.cut_off || (self.leaving_out && done.head == block.len);
+        if let Some(seen) = self.seen {
+            let mut seen = seen.lock().unwrap_or_else(PoisonError::into_inner);
+            for record in &done.keyed {
+                if seen.insert(&record.key) {
+                    continue;
+                }
+                self.summary.duplicates += 1;
+                self.write_part(out, from, record.start)?;
+                from = record.end;
+                self.leaving_out |= record.end == end;
+            }
+        }
+        self.write_part(out, from, end)
+    }
+
+    /// Writes a part of two slices as if they were one.
+    fn write_part(&mut self, [first, second]: [&[u8]; 2], from: usize, to: usize) -> Result<(), Error> {
+        let Output::Bytes(output) = &mut self.output else { return Ok(()) };
+        let middle = first.len();
+        for part in
+            [&first[from.min(middle)..to.min(middle)], &second[from.max(middle) - middle..to.max(middle) - middle]]
+        {
+            if !part.is_empty() {
+                output.write_all(part).map_err(Error::Write)?;
+            }
+        }
+        Ok(())
+    }
+}

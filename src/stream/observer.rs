@@ -1,0 +1,61 @@
+//! Who hears of what is found while an input is worked on.
+
+use std::sync::Arc;
+
+use super::summary::Summary;
+use crate::error::{Finding, Severity};
+
+/// A finding and where in the input it was made.
+#[derive(Debug, Clone)]
+pub struct LocatedFinding {
+    /// Line of the record from 1.
+    pub line: u64,
+    /// Where in that line the finding's span begins, in bytes from 0.
+    pub column: u64,
+    /// The record's bytes; the finding's span points into them. Of a finding about a tag
+    /// it is the tag.
+    pub record: Arc<[u8]>,
+    /// What was found.
+    pub finding: Finding,
+}
+
+/// A part of an input that came out differently.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Change {
+    /// Line from 1.
+    pub line: u64,
+    /// What stood there; empty where something was added.
+    pub before: Vec<u8>,
+    /// What stands there now.
+    pub after: Vec<u8>,
+}
+
+/// Gets the findings of a run in the order of the input. `()` is one that wants none.
+pub trait Observer {
+    /// The least severity that it wants to hear of; all findings are counted.
+    fn least_severity(&self) -> Severity {
+        Severity::Info
+    }
+
+    /// Hears of a finding.
+    fn finding(&mut self, located: &LocatedFinding);
+
+    /// Whether it wants to hear of every change. That makes a conversion slower.
+    fn wants_changes(&self) -> bool {
+        false
+    }
+
+    /// Hears of a change.
+    fn changed(&mut self, _change: &Change) {}
+
+    /// Hears how far the input has been worked on.
+    fn progress(&mut self, _so_far: &Summary) {}
+}
+
+impl Observer for () {
+    fn least_severity(&self) -> Severity {
+        Severity::Error
+    }
+
+    fn finding(&mut self, _: &LocatedFinding) {}
+}

@@ -1,0 +1,42 @@
+//! What every worker of a run goes by.
+
+use super::choices::{Cells, TagEdits};
+use super::job::Job;
+use crate::error::Severity;
+use crate::notation::Container;
+
+/// A job, and what its observer wants of it.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct RunOptions<'a> {
+    pub(crate) job: Job<'a>,
+    pub(crate) cells: &'a Cells,
+    pub(crate) tags: &'a TagEdits,
+    pub(crate) least_severity: Severity,
+    /// Whether changes are shown.
+    pub(crate) changes: bool,
+    /// Whether records are read and handed over, and nothing else is done with them.
+    pub(crate) hands_over: bool,
+}
+
+impl RunOptions<'_> {
+    pub(crate) fn container(&self) -> Container {
+        self.job.format.container()
+    }
+
+    /// Whether records are told apart by what they mean.
+    pub(crate) fn keys(&self) -> bool {
+        self.job.seen.is_some()
+    }
+
+    /// Whether more is asked of a record than its new spelling.
+    pub(crate) fn positions(&self) -> bool {
+        self.keys() || self.tags.fix || self.tags.starts.is_some()
+    }
+
+    /// Whether a plain record may be respelled in its place.
+    pub(crate) fn in_place(&self) -> bool {
+        // whoever hears of the counters in EPD is shown the record as it was
+        let shown = self.container() == Container::Epd && self.least_severity <= Severity::Info;
+        !self.changes && !self.hands_over && !self.positions() && !shown
+    }
+}

@@ -1,0 +1,122 @@
+//! Works on records that are a stretch of the input each: the lines of a list, the
+//! templates of an article, an argument.
+
+use std::ops::Range;
+
+use super::block_editor::BlockEditor;
+use super::block_result::{BlockResult, Findings, Keyed};
+use super::blocks::Block;
+use super::found::{BlockKind, Stretch};
+use super::games::in_words;
+use super::line_ends::Locate;
+use super::observer::Change;
+use super::record_action::RecordAction;
+use super::records::{RecordOutcome, RecordWorker};
+use super::run_options::RunOptions;
+use crate::error::{Action, Detail, Field, Finding, FindingKind, Severity, Sink, Span};
+use crate::notation::epd;
+use crate::start::StartPositions;
+
+/// Works on stretches.
+pub(crate) struct SpanWorker<'a> {
+    options: &'a RunOptions<'a>,
+    pub(crate) action: RecordAction,
+    worker: RecordWorker,
+}
+
+impl<'a> SpanWorker<'a> {
+    pub(crate) fn new(options: &'a RunOptions<'a>) -> Self {
+        let action = RecordAction::default_of(options.job.actions);
+        Self { options, action, worker: RecordWorker::default() }
+    }
+
+    /// Works on the records that the finder found.
+    pub(crate) fn work(&mut self, block: &mut Block, done: &mut BlockResult) {
+        let Block { data, len, found, .. } = block;
+        let mut editor = BlockEditor::new(data, *len, done);
+        match found.kind {
+            BlockKind::Whole => self.stretches(&found.stretches, &mut editor),
+            BlockKind::TooLong => editor.too_long(self.options),
+            BlockKind::TooLongContinues => editor.done.head = editor.len,
+        }
+        editor.count_lines(found.line_ends);
+    }
+
+    fn stretches(&mut self, stretches: &[Stretch], editor: &mut BlockEditor<'_>) {
+        for stretch in stretches {
+            let BlockEditor { data, len, lines, done } = editor;
+            if done.summary.stopped {
+                return;
+            }
+            let (record, start) = (&data[stretch.record.clone()], stretch.record.start);
+            let (line, _) = lines.place(data, start);
+            let outcome = self.judge(record, done, &mut |at| lines.place(data, start + at as usize));
+            self.apply(outcome, (data, *len), stretch, line, done);
+        }
+    }
+
+    /// Says what is to become of a record.
+    pub(crate) fn judge(&mut self, record: &[u8], done: &mut BlockResult, locate: Locate<'_>) -> RecordOutcome {
+        match self.worker.treat(record, &self.action, self.options, done, locate) {
+            RecordOutcome::Refused => RecordOutcome::Refused,
+            outcome => self.add_id(record, outcome, done, locate),
+        }
+    }
+
+    /// Makes the record at hand what it is to become; `data` has `len` bytes that count.
+    pub(crate) fn apply(
+        &mut self,
+        outcome: RecordOutcome,
+        (data, len): (&mut [u8], usize),
+        stretch: &Stretch,
+        line: u64,
+        done: &mut BlockResult,
+    ) {
+        let Range { start, end } = stretch.record;
+        if outcome == RecordOutcome::Refused {
+            return done.refuse(data, start, stretch.end, len, self.options.job.on_error);
+        }
+        let place = done.place_of(start);
+        if outcome == RecordOutcome::Changed {
+            if self.options.changes {
+                let (before, after) = (data[start..end].to_owned(), self.worker.made.clone());
+                done.changes.push(Change { line, before, after });
+            }
+            done.replace(data, start, end, &self.worker.made);
+        }
+        if self.options.keys()
+            && let Some(key) = self.worker.key(self.action.profile())
+        {
+            done.keyed.push(Keyed { start: place, end: done.place_of(stretch.end), key });
+        }
+    }
+
+    /// Adds the number of a start position as an operation, where that is asked for.
+    fn add_id(
+        &mut self,
+        record: &[u8],
+        outcome: RecordOutcome,
+        done: &mut BlockResult,
+        locate: Locate<'_>,
+    ) -> RecordOutcome {
+        let tags = self.options.tags;
+        let (Some(name), Some(starts), Some(position)) = (&tags.id_tag, &tags.starts, &self.worker.position) else {
+            return outcome;
+        };
+        let identify = |starts: &StartPositions| starts.identify(position).ok();
+        let Some(numbers) = starts.default().as_ref().as_ref().and_then(identify) else {
+            let (kind, severity, action) = (FindingKind::NoStartPosition, Severity::Warning, Action::Kept);
+            let span = Span::new(0, record.len());
+            let finding = Finding { kind, severity, action, field: Field::Record, span, detail: Detail::None };
+            Findings::new(done, record, self.options, locate).push(finding);
+            return outcome;
+        };
+        epd::set_operation(&mut self.worker.made, self.worker.fields_end, name, &in_words(numbers));
+        let changed = self.worker.made != record;
+        if changed && outcome == RecordOutcome::Stays {
+            done.summary.unchanged -= 1;
+            done.summary.converted += 1;
+        }
+        if changed { RecordOutcome::Changed } else { RecordOutcome::Stays }
+    }
+}

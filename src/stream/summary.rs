@@ -1,0 +1,118 @@
+//! What a run did, in numbers.
+
+use strum::EnumCount;
+
+use super::census::Census;
+use super::choices::OnError;
+use crate::error::FindingKind;
+
+/// How many findings there were of each kind, and where the first one was.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Counts([Count; FindingKind::COUNT]);
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+struct Count {
+    count: u64,
+    /// Line from 1.
+    first: u64,
+}
+
+impl Default for Counts {
+    fn default() -> Self {
+        Self([Count::default(); FindingKind::COUNT])
+    }
+}
+
+impl Counts {
+    /// Counts a finding; `line` is asked if it is the first of its kind.
+    pub(crate) fn add(&mut self, kind: FindingKind, line: impl FnOnce() -> u64) {
+        let count = &mut self.0[kind as usize];
+        if count.count == 0 {
+            count.first = line();
+        }
+        count.count += 1;
+    }
+
+    /// Adds what was counted after so many lines.
+    fn merge(&mut self, other: &Self, lines: u64) {
+        for (sum, count) in self.0.iter_mut().zip(other.0) {
+            if sum.count == 0 && count.count > 0 {
+                sum.first = lines + count.first;
+            }
+            sum.count += count.count;
+        }
+    }
+
+    /// The kinds that were found, with how often.
+    pub fn iter(&self) -> impl Iterator<Item = (FindingKind, u64)> + '_ {
+        use strum::IntoEnumIterator;
+        FindingKind::iter().map(|kind| (kind, self.0[kind as usize].count)).filter(|(_, count)| *count > 0)
+    }
+
+    /// The line from 1 of the first finding of a kind, if there was any.
+    #[must_use]
+    pub fn first_line(&self, kind: FindingKind) -> Option<u64> {
+        let Count { count, first } = self.0[kind as usize];
+        (count > 0).then_some(first)
+    }
+}
+
+/// What a run did.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Summary {
+    /// Records read.
+    pub records: u64,
+    /// Records that came out differently.
+    pub converted: u64,
+    /// Records that came out as they were.
+    pub unchanged: u64,
+    /// Records that could not be converted; in a check those with an error.
+    pub failed: u64,
+    /// Records left out because an equal one came before.
+    pub duplicates: u64,
+    /// Bytes read.
+    pub bytes: u64,
+    /// Whether [`OnError::Stop`] ended it.
+    pub stopped: bool,
+    /// Whether a tag beside the record was changed or added.
+    pub edited: bool,
+    /// Whether a byte order mark was taken off a line that is no record.
+    pub mark_dropped: bool,
+    /// Findings by kind.
+    pub findings: Counts,
+    /// How records are spelled, where that is counted (see [`Actions`](super::Actions)).
+    pub census: Census,
+}
+
+impl Summary {
+    /// Counts a finding in a line.
+    pub fn count(&mut self, kind: FindingKind, line: u64) {
+        self.findings.add(kind, || line);
+    }
+
+    /// Adds what another input gave, or a part of this one after so many lines.
+    pub fn merge(&mut self, other: &Self, lines: u64) {
+        self.records += other.records;
+        self.converted += other.converted;
+        self.unchanged += other.unchanged;
+        self.failed += other.failed;
+        self.duplicates += other.duplicates;
+        self.bytes += other.bytes;
+        self.stopped |= other.stopped;
+        self.edited |= other.edited;
+        self.mark_dropped |= other.mark_dropped;
+        self.findings.merge(&other.findings, lines);
+        self.census.merge(&other.census, lines);
+    }
+
+    /// Whether the output differs from the input.
+    #[must_use]
+    pub fn changed(&self, on_error: OnError) -> bool {
+        self.converted > 0
+            || self.duplicates > 0
+            || self.edited
+            || self.mark_dropped
+            || (self.failed > 0 && on_error == OnError::Skip)
+    }
+}

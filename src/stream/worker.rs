@@ -1,0 +1,64 @@
+//! What finds the records of each format, and what works on them.
+
+use super::block_result::BlockResult;
+use super::blocks::{Block, Lines};
+use super::cells::CellWorker;
+use super::format::Format;
+use super::found::Finder;
+use super::games::GameWorker;
+use super::lists::ListWorker;
+use super::one_record::OneRecord;
+use super::pgn::Games;
+use super::run_options::RunOptions;
+use super::spans::SpanWorker;
+use super::table::Table;
+use super::wiki::Templates;
+
+/// What finds the records of a run's input.
+pub(crate) fn finder(options: &RunOptions<'_>) -> Box<dyn Finder> {
+    let cells = options.cells;
+    match options.job.format {
+        _ if options.job.one_record => Box::new(OneRecord::default()),
+        Format::Fen | Format::Epd => Box::new(Lines::new(false)),
+        // to JSON a CR is a blank
+        Format::Jsonl => Box::new(Lines::new(true)),
+        Format::Pgn => Box::new(Games::default()),
+        Format::Csv => Box::new(Table::new(cells.column.clone(), cells.delimiter)),
+        Format::Wiki => Box::new(Templates::default()),
+    }
+}
+
+/// Where the records of a block are worked on; every thread has its own.
+pub(crate) enum Worker<'a> {
+    Lists(ListWorker<'a>),
+    Games(GameWorker<'a>),
+    Cells(CellWorker<'a>),
+    Spans(SpanWorker<'a>),
+}
+
+impl<'a> Worker<'a> {
+    /// What works on what [`finder`] finds.
+    pub(crate) fn new(options: &'a RunOptions<'a>) -> Self {
+        match options.job.format {
+            _ if options.job.one_record => Self::Spans(SpanWorker::new(options)),
+            Format::Fen | Format::Epd => Self::Lists(ListWorker::new(options)),
+            Format::Pgn => Self::Games(GameWorker::new(options)),
+            Format::Csv => Self::Cells(CellWorker::new(options, None)),
+            Format::Jsonl => Self::Cells(CellWorker::new(options, Some(&options.cells.path))),
+            Format::Wiki => Self::Spans(SpanWorker::new(options)),
+        }
+    }
+
+    pub(crate) fn work(&mut self, block: &mut Block) -> BlockResult {
+        let mut done = BlockResult { made: std::mem::take(&mut block.made), ..BlockResult::default() };
+        done.made.clear();
+        match self {
+            Self::Lists(lists) => lists.work(block, &mut done),
+            Self::Games(games) => games.work(block, &mut done),
+            Self::Cells(cells) => cells.work(block, &mut done),
+            Self::Spans(spans) => spans.work(block, &mut done),
+        }
+        done.summary.bytes = block.len as u64;
+        done
+    }
+}
