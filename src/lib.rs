@@ -38,8 +38,8 @@ pub use inspect::{
     needs_960_rules, position_key, programs, same_position, sanitize, variant_from_tag, written_in,
 };
 pub use model::{
-    Board, BoardSize, CastlingRights, Cell, Color, File, FileSet, Holdings, HomeRank, KqMeaning, MAX_PIECES,
-    ParseNameError, Piece, PieceId, Position, ProfileKey, Rank, Right, Square, Wing,
+    Board, BoardSize, CastlingRights, Cell, Color, EnPassantTargets, File, FileSet, Holdings, HomeRank, KqMeaning,
+    MAX_PIECES, ParseNameError, Piece, PieceId, Position, ProfileKey, Rank, Right, Square, Wing,
 };
 pub use notation::{
     ChecksForm, Container, DEFAULT_RECORD_LIMIT, Dialect, EpPolicy, FieldCount, HoldingsForm, LetterOrder,

@@ -274,7 +274,7 @@ pub fn positions(data: &[u8]) {
     // what a position of another variant would not have
     let mut odd = vec![FindingKind::KingCount, FindingKind::PromotedMark];
     if flags & 2 != 0 {
-        position.en_passant.push(squares[tape.below(256) % squares.len()]);
+        position.en_passant.insert(squares[tape.below(256) % squares.len()]);
         odd.extend([FindingKind::BadEpRank, FindingKind::EpNoPawn, FindingKind::EpNotAllowed]);
         odd.extend([FindingKind::BadEpSyntax, FindingKind::ImpossibleEnPassant]);
     }

@@ -28,7 +28,7 @@ use std::hash::Hasher;
 use arrayvec::ArrayVec;
 use siphasher::sip128::{Hasher128, SipHasher24};
 
-use crate::model::{Cell, Color, PieceId, Position, Right, Square, Wing};
+use crate::model::{Cell, Color, EnPassantTargets, PieceId, Position, Right, Square, Wing};
 use crate::notation::EpPolicy;
 use crate::notation::en_passant;
 use crate::profile::Profile;
@@ -168,13 +168,12 @@ fn letter(profile: &Profile, id: PieceId, color: Color) -> u8 {
 }
 
 /// The en passant targets that make a difference, sorted.
-fn useful_targets(position: &Position, profile: &Profile) -> ArrayVec<Square, 2> {
-    let mut targets = position.en_passant.clone();
-    if !targets.is_empty() && !en_passant::is_written(position, profile, EpPolicy::Legal) {
-        targets.clear();
+fn useful_targets(position: &Position, profile: &Profile) -> EnPassantTargets {
+    if en_passant::is_written(position, profile, EpPolicy::Legal) {
+        position.en_passant.sorted()
+    } else {
+        EnPassantTargets::NONE
     }
-    targets.sort_unstable_by_key(|square| square.index());
-    targets
 }
 
 pub(super) fn check(position: &Position, profile: &Profile) {

@@ -2,6 +2,7 @@
 
 mod board;
 mod castling;
+mod en_passant;
 mod geometry;
 mod names;
 mod piece;
@@ -11,6 +12,7 @@ pub(crate) use board::EMPTY;
 pub use board::{Board, Cell};
 pub(crate) use castling::wing_of;
 pub use castling::{CastlingRights, HomeRank, KqMeaning, Right, Wing};
+pub use en_passant::EnPassantTargets;
 pub use geometry::{BoardSize, Color, File, FileSet, Rank, Square};
 pub use names::ParseNameError;
 pub use piece::{MAX_PIECES, Piece, PieceId};

@@ -1,8 +1,6 @@
 //! A position: what one record says, legal or not.
 
-use arrayvec::ArrayVec;
-
-use super::{Board, CastlingRights, Color, FileSet, MAX_PIECES, PieceId, Square};
+use super::{Board, CastlingRights, Color, EnPassantTargets, FileSet, MAX_PIECES, PieceId};
 
 /// The identity of the profile a position was read with. Writing it with
 /// another profile is an error, never a reinterpretation.
@@ -61,7 +59,7 @@ pub struct Position {
     pub gates: [FileSet; 2],
     /// En passant target squares as recorded: none, one, or two where a variant
     /// writes the crossed and the reached square.
-    pub en_passant: ArrayVec<Square, 2>,
+    pub en_passant: EnPassantTargets,
     /// The limit that some variants write in the en passant field (makruk).
     pub counting: Option<u32>,
     /// Pieces in hand.
@@ -85,7 +83,7 @@ impl Position {
             side_to_move: Color::White,
             castling: CastlingRights::NONE,
             gates: [FileSet::EMPTY; 2],
-            en_passant: ArrayVec::new(),
+            en_passant: EnPassantTargets::NONE,
             counting: None,
             holdings: Holdings::EMPTY,
             checks: None,

@@ -1,13 +1,11 @@
 //! The en passant target: the square a pawn has just passed over (PGN standard
 //! 16.1.3.4), and the policies about when it is written.
 
-use arrayvec::ArrayVec;
-
 use super::EpPolicy;
 use super::dash::is_dash;
 use super::report::{Report, TakenBy};
 use crate::error::{Field, FindingKind as K, Span};
-use crate::model::{Board, Cell, Color, Position, Rank, Square};
+use crate::model::{Board, Cell, Color, EnPassantTargets, Position, Rank, Square};
 use crate::profile::{EpTarget, Profile, Walls};
 use crate::rules::en_passant::{captors, is_legal, passed_and_reached, pushed_pawn};
 
@@ -38,8 +36,8 @@ pub(crate) fn read(
     side_to_move: Color,
     profile: &Profile,
     report: &mut Report<'_>,
-) -> ArrayVec<Square, 2> {
-    let mut targets = ArrayVec::new();
+) -> EnPassantTargets {
+    let mut targets = EnPassantTargets::NONE;
     let Some(span) = field.filter(|span| !is_dash(span.of(input))) else { return targets };
     let mut note = |kind, taken_by| report.note(kind, Field::EnPassant, span, taken_by);
     let text = span.of(input);
@@ -54,7 +52,8 @@ pub(crate) fn read(
                 if pushed_pawn(passed, side_to_move, profile).is_none_or(|pushed| pushed.rank() != reached.rank()) {
                     note(K::BadEpRank, TakenBy::Repair);
                 } else if board.is_none_or(mover) {
-                    targets.extend([passed, reached]);
+                    targets.insert(passed);
+                    targets.insert(reached);
                 } else {
                     note(K::EpNoPawn, TakenBy::Repair);
                 }
@@ -75,7 +74,7 @@ pub(crate) fn read(
         return targets;
     };
     if board.is_none_or(|board| can_have_been_passed(target, pushed, side_to_move, profile, |at| board.get(at))) {
-        targets.push(target);
+        targets.insert(target);
     } else {
         note(K::EpNoPawn, TakenBy::Repair);
     }
@@ -149,7 +148,7 @@ pub(crate) fn stays(
 }
 
 fn is_wanted(position: &Position, profile: &Profile, policy: EpPolicy) -> bool {
-    let pseudo_legal = || match position.en_passant[..] {
+    let pseudo_legal = || match *position.en_passant.as_slice() {
         [target] => is_pseudo_legal(target, position.side_to_move, profile, |at| position.board.get(at)),
         // a berolina pawn captures straight ahead: written whenever there is one
         _ => true,
@@ -177,9 +176,7 @@ pub(crate) fn write(position: &Position, profile: &Profile, policy: EpPolicy, ou
         out.push(b'-');
         return;
     }
-    let mut targets = position.en_passant.clone();
-    targets.sort_unstable_by_key(|square| square.index());
-    for target in targets {
+    for target in position.en_passant.sorted().iter() {
         target.write_name(out);
     }
 }

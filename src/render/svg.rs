@@ -221,7 +221,7 @@ impl<'a> Sheet<'a> {
             let [x, y] = self.corner(square, size);
             use_at(defined.castling(colors), x, y, out);
         }
-        for &square in &position.en_passant {
+        for square in position.en_passant.iter() {
             let [x, y] = self.corner(square, size);
             use_at(defined.en_passant(colors), x, y, out);
         }

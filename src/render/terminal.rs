@@ -99,7 +99,7 @@ fn square(position: &Position, profile: &Profile, square: Square, options: &Term
             && position.castling.of(color).iter().any(|right| right.rook == square.file())
     };
     let castles = castles(Color::White) || castles(Color::Black);
-    let target = position.en_passant.contains(&square);
+    let target = position.en_passant.contains(square);
     let (before, behind) = if (castles || target) && !options.color { ('[', ']') } else { (' ', ' ') };
     let light = (square.file().index() + square.rank().index()) % 2 == 1;
     let shown = match cell {

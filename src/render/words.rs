@@ -57,7 +57,7 @@ pub(super) fn told(position: &Position, profile: &Profile) -> String {
     if !rooks.is_empty() {
         let _ = write!(out, " Rooks that may castle: {}.", rooks.join(", "));
     }
-    let targets: Vec<_> = position.en_passant.iter().map(Square::to_string).collect();
+    let targets: Vec<_> = position.en_passant.iter().map(|square| square.to_string()).collect();
     if !targets.is_empty() {
         let _ = write!(out, " En passant: {}.", targets.join(", "));
     }

@@ -42,7 +42,7 @@ pub(crate) fn captors(
 /// a piece of which the profile does not say how it moves.
 pub(crate) fn is_legal(position: &Position, profile: &Profile) -> Option<bool> {
     let (board, side) = (&position.board, position.side_to_move);
-    let (target, pushed) = match position.en_passant[..] {
+    let (target, pushed) = match *position.en_passant.as_slice() {
         [target] => match pushed_pawn(target, side, profile) {
             Some(pushed) => (target, pushed),
             None => return Some(false),

@@ -161,7 +161,7 @@ fn double_step(position: &Position, profile: &Profile, sink: &mut dyn FnMut(Flaw
 
 /// Where the pawn of the recorded target came from and went to.
 fn last_double_step(position: &Position, profile: &Profile) -> Option<(Square, Square)> {
-    let (passed, reached) = match position.en_passant[..] {
+    let (passed, reached) = match *position.en_passant.as_slice() {
         [target] if profile.en_passant.target == EpTarget::Square => {
             (target, super::en_passant::pushed_pawn(target, position.side_to_move, profile)?)
         }

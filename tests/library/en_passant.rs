@@ -277,9 +277,9 @@ fn targets_that_no_pawn_passed_are_not_legal(
     let mut position = Reader::new(profile.clone()).read(record, &mut ()).unwrap().position;
     for rank in (0..8).filter_map(Rank::new) {
         position.en_passant.clear();
-        position
-            .en_passant
-            .extend([Square::new(File::A, rank), Square::new(File::H, Rank::FIRST)].into_iter().take(count));
+        for target in [Square::new(File::A, rank), Square::new(File::H, Rank::FIRST)].into_iter().take(count) {
+            position.en_passant.insert(target);
+        }
         for policy in [EpPolicy::Keep, EpPolicy::PseudoLegal, EpPolicy::Legal, EpPolicy::Never] {
             let options = WriteOptions { en_passant: Some(policy), ..WriteOptions::default() };
             let mut out = Vec::new();

@@ -275,9 +275,9 @@ impl Rules {
         free.retain(|square| ![origin, target, reached].contains(square));
         let piece = Piece { id: id(tape.one_of(&movers), profile), color: mover, promoted: false };
         position.board.set(reached, Cell::Piece(piece));
-        position.en_passant.push(target);
+        position.en_passant.insert(target);
         if self.target == "two-squares" {
-            position.en_passant.push(reached);
+            position.en_passant.insert(reached);
         } else if self.walls == "mobile" && tape.once_in(4) {
             position.board.set(origin, Cell::Wall);
         }

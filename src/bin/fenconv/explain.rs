@@ -260,7 +260,7 @@ impl All<'_> {
             "gates": Color::BOTH.map(|side| position.gates[side as usize].iter()
                 .map(|file| file.to_string()).collect::<String>()),
             "en_passant": {
-                "targets": position.en_passant.iter().map(|&target| square(target)).collect::<Vec<_>>(),
+                "targets": position.en_passant.iter().map(square).collect::<Vec<_>>(),
                 "policies": told.en_passant.iter().map(policies).collect::<serde_json::Map<_, _>>(),
             },
             "counting": position.counting,

@@ -75,7 +75,7 @@ pub(crate) fn files(files: FileSet) -> String {
 
 /// The recorded en passant targets, or `none`.
 pub(crate) fn targets(position: &Position) -> String {
-    let squares: Vec<_> = position.en_passant.iter().map(Square::to_string).collect();
+    let squares: Vec<_> = position.en_passant.iter().map(|square| square.to_string()).collect();
     if squares.is_empty() { "none".into() } else { squares.join(" ") }
 }
 
