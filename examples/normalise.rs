@@ -7,7 +7,8 @@ use std::fs::File;
 use std::path::Path;
 use std::sync::Arc;
 
-use fenconv::stream::{self, Actions, AtomicFile, Backup, ByVariant, Job, LocatedFinding, Observer};
+use fenconv::files::{AtomicFile, Backup};
+use fenconv::stream::{self, Actions, ByVariant, Job, LocatedFinding, Observer};
 use fenconv::{Converter, Options, Severity, Variants};
 
 /// Prints what was refused or repaired.
@@ -36,7 +37,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let converters = ByVariant::by_tag(variants, default, move |profile| Converter::new(profile, options))?;
     let job = Job::new(format, Actions::Convert(&converters)).with_threads(2);
     // the result appears whole or not at all
-    let mut output = AtomicFile::begin(Path::new(&to))?;
+    let mut output = AtomicFile::create(Path::new(&to))?;
     let summary = stream::run(&mut File::open(&from)?, &mut output, &job, &mut Log)?;
     output.commit(&Backup::None)?;
     eprintln!("{} records, {} changed, {} not converted", summary.records, summary.converted, summary.failed);

@@ -18,6 +18,8 @@
 mod check;
 mod convert;
 mod error;
+#[cfg(feature = "files")]
+pub mod files;
 mod inspect;
 mod model;
 mod notation;

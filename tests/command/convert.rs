@@ -480,15 +480,6 @@ mod files {
         assert_eq!(folder.names(), ["a.fen", "b.fen"]);
     }
 
-    #[test]
-    fn rewritten_leave_the_old_one_under_a_suffix() {
-        let folder = Folder::new().with("a.fen", lines(&[START])).with("a.fen.bak", "older");
-        let outcome = folder.run(&["--to", "shredder", "-i=.bak", "a.fen"]);
-        assert_eq!(outcome.code, 0);
-        assert_eq!((folder.read("a.fen"), folder.read("a.fen.bak")), (lines(&[SHREDDER]), lines(&[START])));
-        assert_eq!(folder.names(), ["a.fen", "a.fen.bak"]);
-    }
-
     #[rstest]
     #[case::stopped(&["--on-error", "stop"], 2)]
     #[case::nothing_converted(&["--to", "x-fen"], 1)]

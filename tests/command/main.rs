@@ -7,6 +7,7 @@ mod databases;
 mod detect;
 mod docs;
 mod explain;
+mod files;
 mod generated;
 mod notations;
 mod reference;

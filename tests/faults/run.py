@@ -278,18 +278,20 @@ def links(folder):
 
 
 def concurrent(folder):
-    most = 0
+    most, late = 0, 0
     for _ in range(20):
         write_many(f"{folder}/x.fen", OLD, 20_000)
         command = [*BASE, "-i", f"{folder}/x.fen"]
         children = [subprocess.Popen(command, stderr=subprocess.DEVNULL) for _ in range(8)]
         for child in children:
             code, memory = finish(child)
-            assert code == 0, code
+            # one that has read the old file and finds a new one leaves it
+            assert code in (0, 2), code
+            late += code == 2
             most = max(most, memory)
         assert holds(f"{folder}/x.fen", NEW, 20_000)
         only(folder, "x.fen")
-    return "20 times 8 runs: every one exits 0, the file is the new one", most
+    return f"20 times 8 runs: {late} find that it has changed (exit 2), the file is the new one", most
 
 
 RECORDS = 400_000

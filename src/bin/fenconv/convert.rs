@@ -4,9 +4,9 @@ use std::io::{Read, Write};
 use std::path::Path;
 use std::sync::{Arc, Mutex};
 
+use fenconv::files::{Backup, Original};
 use fenconv::stream::{
-    self, Actions, Backup, ByVariant, Cells, Change, Compression, Format, Job, Observer, OnError, Seen, Summary,
-    TagEdits,
+    self, Actions, ByVariant, Cells, Change, Format, Job, Observer, OnError, Seen, Summary, TagEdits,
 };
 use fenconv::{
     Container, Converter, Finding, FindingKind, Notation, Options, OptionsError, Profile, Tolerance, WriteOptions,
@@ -14,7 +14,7 @@ use fenconv::{
 
 use crate::args::{ConvertArgs, Target};
 use crate::input::{self, Input, OpenInput};
-use crate::output::{LineJoiner, Output};
+use crate::output::{LineJoiner, Output, Rewriting};
 use crate::profiles::Choice;
 use crate::progress::Progress;
 use crate::report::{ReportMode, Reporter};
@@ -190,9 +190,7 @@ impl Run<'_> {
 
     fn in_place(&mut self, path: &Path) -> Result<(), Failure> {
         self.reporter.input = path.display().to_string();
-        let result = self.rewrite(path);
-        signals::temporary(None);
-        match result {
+        match self.rewrite(path) {
             Err(failure) if input::is_cancelled(&failure) => Err(failure),
             Err(failure) => {
                 self.told(&failure);
@@ -203,21 +201,26 @@ impl Run<'_> {
     }
 
     fn rewrite(&mut self, path: &Path) -> Result<(), Failure> {
-        let opened_input = self.begin(input::open(path)?, Some(path))?;
-        let mut output = Output::begin(path, opened_input.compression)?;
+        let original = Original::open(path)?;
+        let opened_input = self.begin(original.reader(), Some(path))?;
+        let mut output = Rewriting::new(original, opened_input.compression);
         let summary = self.stream(opened_input, &mut output)?;
-        if !summary.stopped && summary.changed(self.args.on_error.0) {
-            output.commit(&match self.args.in_place.as_deref() {
-                None | Some("") => Backup::None,
-                Some(suffix) => Backup::Suffix(suffix.into()),
-            })?;
+        if summary.stopped {
+            return Ok(());
+        }
+        let backup = match self.args.in_place.as_deref() {
+            None | Some("") => Backup::None,
+            Some(suffix) => Backup::Suffix(suffix.into()),
+        };
+        if let Some(kept) = output.commit(&backup)?.filter(|kept| kept.was_taken) {
+            self.reporter.print_beside_bar(|name| input::warn_of_backup(name, &kept.name));
         }
         Ok(())
     }
 
     fn all_into(&mut self, inputs: &[Input], path: &Path) -> Result<(), Failure> {
         let named = |error: std::io::Error| Failure::from(format!("{}: {error}", path.display()));
-        let mut output = Output::begin(path, Compression::of_path(path)).map_err(named)?;
+        let mut output = Output::begin(path).map_err(named)?;
         let mut joined = LineJoiner::new(&mut output);
         for input in inputs {
             joined.next().map_err(named)?;
@@ -227,9 +230,8 @@ impl Run<'_> {
             }
         }
         if !self.had_io_error {
-            output.commit(&Backup::None).map_err(named)?;
+            output.commit().map_err(named)?;
         }
-        signals::temporary(None);
         Ok(())
     }
 

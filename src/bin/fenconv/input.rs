@@ -163,3 +163,11 @@ pub(crate) fn is_cancelled(failure: &Failure) -> bool {
 pub(crate) fn tell(name: &str, failure: &Failure) {
     crate::report::failure(&*Failure::from(format!("{name}: {failure}")));
 }
+
+/// Says where the old file is, as its backup's name was taken.
+pub(crate) fn warn_of_backup(name: &str, kept: &Path) {
+    let kept = kept.display();
+    crate::report::warning(&format!(
+        "{name}: an older backup is there already and stays; the old file is kept as `{kept}`"
+    ));
+}

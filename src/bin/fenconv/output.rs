@@ -1,61 +1,183 @@
 //! Where a result goes that is written whole or not at all.
 
-use std::fs::File;
-use std::io::{self, Write};
+use std::io::{self, Read, Write};
 use std::path::Path;
 
-use fenconv::stream::{AtomicFile, Backup, Compression, Encoder};
+use fenconv::files::{AtomicFile, Backup, Destination, Kept, Original};
+use fenconv::stream::{Compression, Decoder, Encoder};
 
 use crate::signals;
 
-/// A file in the making, compressed if its name or the file before it was.
-pub(crate) enum Output {
-    /// What is there is no file that could be replaced: a pipe, a device.
-    Direct(File),
-    Plain(AtomicFile),
-    Packed(Encoder<AtomicFile>),
+/// How much of a file is compared at a time.
+const COMPARED: usize = 64 << 10;
+
+/// Something that is written to, compressed or as it is.
+pub(crate) enum Packing<W> {
+    Plain(W),
+    Packed(Encoder<W>),
 }
 
-impl Output {
-    pub(crate) fn begin(path: &Path, compression: Option<Compression>) -> io::Result<Self> {
-        if std::fs::metadata(path).is_ok_and(|there| !there.is_file() && !there.is_dir()) {
-            return Ok(Self::Direct(File::options().write(true).open(path)?));
-        }
-        let file = AtomicFile::begin(path)?;
-        signals::temporary(Some(file.temporary_path()));
+impl<W: Write + Send + 'static> Packing<W> {
+    fn new(writer: W, compression: Option<Compression>) -> io::Result<Self> {
         Ok(match compression {
-            Some(kind) => Self::Packed(Encoder::new(file, kind)?),
-            None => Self::Plain(file),
+            Some(kind) => Self::Packed(Encoder::new(writer, kind)?),
+            None => Self::Plain(writer),
         })
     }
 
-    /// Moves the file to its name.
-    pub(crate) fn commit(self, backup: &Backup) -> io::Result<()> {
-        let file = match self {
-            Self::Direct(mut file) => return file.flush(),
-            Self::Plain(file) => file,
-            Self::Packed(encoder) => encoder.finish()?,
-        };
-        file.commit(backup)
+    /// Writes all that is left; what was written to is then complete.
+    fn finish(self) -> io::Result<W> {
+        match self {
+            Self::Plain(writer) => Ok(writer),
+            Self::Packed(encoder) => encoder.finish(),
+        }
     }
 }
 
-impl Write for Output {
+impl<W: Write> Write for Packing<W> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         match self {
-            Self::Direct(file) => file.write(bytes),
-            Self::Plain(file) => file.write(bytes),
+            Self::Plain(writer) => writer.write(bytes),
             Self::Packed(encoder) => encoder.write(bytes),
         }
     }
 
     fn flush(&mut self) -> io::Result<()> {
         match self {
-            Self::Direct(file) => file.flush(),
-            Self::Plain(file) => file.flush(),
+            Self::Plain(writer) => writer.flush(),
             Self::Packed(encoder) => encoder.flush(),
         }
     }
+}
+
+/// A file in the making, compressed if its name says so.
+pub(crate) type Output = Packing<Destination>;
+
+impl Output {
+    pub(crate) fn begin(path: &Path) -> io::Result<Self> {
+        let destination = Destination::open(path)?;
+        if let Destination::Replaced(file) = &destination {
+            signals::temporary(file.cleanup());
+        }
+        Self::new(destination, Compression::of_path(path))
+    }
+
+    /// Moves the file to its name.
+    pub(crate) fn commit(self) -> io::Result<()> {
+        self.finish()?.commit()
+    }
+}
+
+/// A file that is rewritten in place. As long as what is written is what it holds, nothing
+/// is; the new file begins at the first byte that differs.
+pub(crate) struct Rewriting {
+    compression: Option<Compression>,
+    state: State,
+}
+
+enum State {
+    Same(Comparison),
+    Differs(Packing<AtomicFile>),
+    /// The new file could not be begun.
+    Failed,
+}
+
+/// How far what is written is what the file holds.
+struct Comparison {
+    original: Original,
+    /// The rest of its text, once that was needed.
+    rest: Option<Box<dyn Read + Send>>,
+    count: u64,
+}
+
+impl Rewriting {
+    pub(crate) fn new(original: Original, compression: Option<Compression>) -> Self {
+        Self { compression, state: State::Same(Comparison { original, rest: None, count: 0 }) }
+    }
+
+    /// Moves the new file to the name of the old one, if there is any change. Says where the
+    /// old one is kept then.
+    pub(crate) fn commit(mut self, backup: &Backup) -> io::Result<Option<Kept>> {
+        if let State::Same(comparison) = &mut self.state {
+            if comparison.rest(self.compression)?.read(&mut [0])? == 0 {
+                return Ok(None);
+            }
+            self.begin()?;
+        }
+        match self.state {
+            State::Differs(output) => output.finish()?.commit(backup),
+            State::Same(_) | State::Failed => Err(failed_before()),
+        }
+    }
+
+    /// Begins the new file with what is the same.
+    fn begin(&mut self) -> io::Result<()> {
+        if let State::Same(Comparison { original, count, .. }) = std::mem::replace(&mut self.state, State::Failed) {
+            let mut same = text(&original, self.compression)?.take(count);
+            let file = AtomicFile::replacing(original)?;
+            signals::temporary(file.cleanup());
+            let mut output = Packing::new(file, self.compression)?;
+            io::copy(&mut same, &mut output)?;
+            self.state = State::Differs(output);
+        }
+        Ok(())
+    }
+}
+
+impl Write for Rewriting {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if let State::Same(comparison) = &mut self.state {
+            let piece = &bytes[..bytes.len().min(COMPARED)];
+            if comparison.goes_on_with(piece, self.compression)? {
+                return Ok(piece.len());
+            }
+            self.begin()?;
+        }
+        match &mut self.state {
+            State::Differs(output) => output.write(bytes),
+            State::Same(_) | State::Failed => Err(failed_before()),
+        }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        match &mut self.state {
+            State::Differs(output) => output.flush(),
+            State::Same(_) | State::Failed => Ok(()),
+        }
+    }
+}
+
+impl Comparison {
+    fn rest(&mut self, compression: Option<Compression>) -> io::Result<&mut Box<dyn Read + Send>> {
+        Ok(match &mut self.rest {
+            Some(rest) => rest,
+            none => none.insert(text(&self.original, compression)?),
+        })
+    }
+
+    /// Whether these bytes are the next ones of the file; they are read then.
+    fn goes_on_with(&mut self, bytes: &[u8], compression: Option<Compression>) -> io::Result<bool> {
+        let mut there = Vec::with_capacity(bytes.len());
+        self.rest(compression)?.take(bytes.len() as u64).read_to_end(&mut there)?;
+        let same = there == bytes;
+        if same {
+            self.count += bytes.len() as u64;
+        }
+        Ok(same)
+    }
+}
+
+/// What a file holds, from its beginning.
+fn text(original: &Original, compression: Option<Compression>) -> io::Result<Box<dyn Read + Send>> {
+    let file = original.reader();
+    Ok(match compression {
+        Some(kind) => Box::new(Decoder::new(file, kind)?),
+        None => Box::new(file),
+    })
+}
+
+fn failed_before() -> io::Error {
+    io::Error::other("writing has failed before")
 }
 
 /// Several results behind each other: the last line of one ends before the next begins.

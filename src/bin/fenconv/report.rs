@@ -347,8 +347,17 @@ impl Shown {
     }
 }
 
+/// Prints what goes on all the same.
+pub(crate) fn warning(text: &str) {
+    print_title(Level::WARNING, text);
+}
+
 /// Prints why the program ends.
 pub(crate) fn failure(failure: &(dyn std::error::Error + 'static)) {
-    let picture = Renderer::styled().render(&[Group::with_title(Level::ERROR.primary_title(failure.to_string()))]);
+    print_title(Level::ERROR, &failure.to_string());
+}
+
+fn print_title(level: Level<'_>, title: &str) {
+    let picture = Renderer::styled().render(&[Group::with_title(level.primary_title(title))]);
     let _ = writeln!(anstream::stderr(), "{picture}");
 }

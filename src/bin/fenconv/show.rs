@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use fenconv::stream::{self, Actions, AtomicFile, Backup, ByVariant, Cells, Job, OnError};
+use fenconv::stream::{self, Actions, ByVariant, Cells, Job, OnError};
 use fenconv::{
     Container, Converter, Diagram, Error, Finding, Notation, Options, OptionsError, PictureOptions, Pieces, Position,
     Profile, Sink, StartPositions, TerminalOptions, WriteNotation, Writer,
@@ -13,6 +13,7 @@ use fenconv::{
 
 use crate::args::{PiecesArg, ShowArgs};
 use crate::input::{self, Input, OpenInput};
+use crate::output::Output;
 use crate::profiles::Choice;
 use crate::report::{ReportMode, Reporter};
 use crate::start::sides;
@@ -95,9 +96,9 @@ impl Picture {
             Self::Png => drawn(&svg)?,
         };
         let named = |error: io::Error| Failure::from(format!("{}: {error}", path.display()));
-        let mut file = AtomicFile::begin(path).map_err(named)?;
+        let mut file = Output::begin(path).map_err(named)?;
         file.write_all(&bytes).map_err(named)?;
-        file.commit(&Backup::None).map_err(named)
+        file.commit().map_err(named)
     }
 }
 

@@ -1,14 +1,15 @@
 //! Ctrl-C and termination: the work ends between two blocks, temporary files go.
 
-use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
+use fenconv::files::Cleanup;
+
 /// Set by the first signal.
 pub(crate) static CANCEL: AtomicBool = AtomicBool::new(false);
-/// The file to remove if the work does not end by itself.
-static TEMPORARY: Mutex<Option<PathBuf>> = Mutex::new(None);
+/// The files to remove if the work does not end by itself.
+static TEMPORARIES: Mutex<Vec<Cleanup>> = Mutex::new(Vec::new());
 /// How long the work may take to end: a read from a terminal never does.
 const GRACE: Duration = Duration::from_millis(300);
 
@@ -18,14 +19,16 @@ pub(crate) fn watch() {
     let _ = ctrlc::set_handler(|| {
         CANCEL.store(true, Ordering::Relaxed);
         std::thread::sleep(GRACE);
-        if let Some(path) = TEMPORARY.lock().unwrap_or_else(PoisonError::into_inner).take() {
-            let _ = std::fs::remove_file(path);
+        for temporary in TEMPORARIES.lock().unwrap_or_else(PoisonError::into_inner).drain(..) {
+            temporary.remove();
         }
         std::process::exit(crate::INTERRUPTED.into());
     });
 }
 
-/// Names the temporary file that is being written, or none.
-pub(crate) fn temporary(path: Option<&Path>) {
-    *TEMPORARY.lock().unwrap_or_else(PoisonError::into_inner) = path.map(Path::to_owned);
+/// A temporary file is being written.
+pub(crate) fn temporary(cleanup: Cleanup) {
+    let mut all = TEMPORARIES.lock().unwrap_or_else(PoisonError::into_inner);
+    all.retain(|temporary| !temporary.is_done());
+    all.push(cleanup);
 }

@@ -1,0 +1,24 @@
+//! Reading a text that has a largest size.
+
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::Path;
+
+/// Reads a text file of at most `limit` bytes. A pipe will do as well; no more than the
+/// limit is ever read of one that does not end.
+///
+/// # Errors
+/// A file that cannot be read, [`FileTooLarge`](io::ErrorKind::FileTooLarge),
+/// [`InvalidData`](io::ErrorKind::InvalidData) if it is not UTF-8.
+pub fn read_text(path: &Path, limit: u64) -> io::Result<String> {
+    let mut bytes = Vec::new();
+    let file = File::open(path)?;
+    if file.metadata()?.is_dir() {
+        return Err(io::ErrorKind::IsADirectory.into());
+    }
+    file.take(limit.saturating_add(1)).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > limit {
+        return Err(io::Error::new(io::ErrorKind::FileTooLarge, format!("larger than {limit} bytes")));
+    }
+    String::from_utf8(bytes).map_err(|_| io::Error::new(io::ErrorKind::InvalidData, "not a text in UTF-8"))
+}

@@ -1,0 +1,34 @@
+//! The files in a folder and in the folders in it.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// Something in a folder that could not be looked at.
+#[derive(Debug, thiserror::Error)]
+#[error("{}: {error}", path.display())]
+pub struct WalkError {
+    /// What could not be read.
+    pub path: PathBuf,
+    /// Why not.
+    pub error: io::Error,
+}
+
+/// The files in a folder and in the folders in it, in the order of their names. Symbolic
+/// links to files are files, those to folders are not entered. What cannot be read is an
+/// error in its place, and the rest goes on.
+pub fn walk(folder: &Path) -> impl Iterator<Item = Result<PathBuf, WalkError>> + use<> {
+    let start = folder.to_owned();
+    let entries = walkdir::WalkDir::new(folder).sort_by_file_name().into_iter();
+    entries.filter_map(move |entry| match entry {
+        Ok(entry) => {
+            let is_file = entry.file_type().is_file() || (entry.path_is_symlink() && entry.path().is_file());
+            is_file.then(|| Ok(entry.into_path()))
+        }
+        Err(error) => {
+            let path = error.path().unwrap_or(&start).to_owned();
+            // only links that are followed make a loop, and none is
+            let error = error.into_io_error().unwrap_or_else(|| io::Error::other("links in a circle"));
+            Some(Err(WalkError { path, error }))
+        }
+    })
+}
