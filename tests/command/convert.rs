@@ -528,13 +528,13 @@ mod files {
     }
 
     #[rstest]
-    #[case(lines(&[START]), 0)]
-    #[case(lines(&[SHREDDER]), 1)]
-    #[case(lines(&[START, BROKEN]), 1)]
-    fn are_checked_and_left(#[case] content: String, #[case] code: i32) {
+    #[case(lines(&[START]), 0, "")]
+    #[case(lines(&[SHREDDER]), 1, "a.fen\n")]
+    #[case(lines(&[START, BROKEN]), 1, "")]
+    fn are_checked_and_left(#[case] content: String, #[case] code: i32, #[case] names: &str) {
         let folder = Folder::new().with("a.fen", &content);
         let outcome = folder.run(&["--check", "a.fen"]);
-        assert_eq!((outcome.code, outcome.out.as_str()), (code, ""), "{}", outcome.err);
+        assert_eq!((outcome.code, outcome.out.as_str()), (code, names), "{}", outcome.err);
         assert_eq!(folder.read("a.fen"), content);
     }
 }

@@ -10,6 +10,7 @@ mod explain;
 mod files;
 mod generated;
 mod notations;
+mod options;
 mod reference;
 mod show;
 mod start;

@@ -1,19 +1,16 @@
 //! `fenconv detect INPUT...`: how records are spelled.
 
-use std::io::{Read, Write};
-use std::path::Path;
+use std::io::Write;
 
-use fenconv::stream::{self, Actions, ByVariant, Cells, Format, Job, Summary, Tally};
+use fenconv::stream::{Actions, Format, Job, Summary, Tally};
 use fenconv::{Dialect, Reader};
 use serde_json::json;
 
 use crate::args::DetectArgs;
-use crate::input::{self, Input, OpenInput};
 use crate::profiles::Choice;
-use crate::progress::Progress;
-use crate::report::{ReportMode, Reporter};
-use crate::signals::{self, CANCEL};
-use crate::{DONE, FAILED, Failure, INTERRUPTED};
+use crate::report::ReportMode;
+use crate::run::{Request, Run};
+use crate::{Failure, signals};
 
 pub(crate) fn run(args: &DetectArgs) -> Result<u8, Failure> {
     if let Some(notation) = args.reading.notation() {
@@ -23,70 +20,29 @@ pub(crate) fn run(args: &DetectArgs) -> Result<u8, Failure> {
     let options = args.reading.options();
     let Ok::<_, std::convert::Infallible>(readers) =
         choice.each(move |profile| Ok(Reader::with_options(profile, options)));
-    let inputs = input::inputs(&args.input, false)?;
-    let mut reporter = Reporter::new(&args.messages, ReportMode::Census);
-    reporter.progress = Progress::new(args.work.progress, input::size(&inputs));
-    let mut detect = Detect { args, readers, cells: args.input.cells(), reporter, had_io_error: false };
+    let mut run = Run::new(Request {
+        input: &args.input,
+        reading: &args.reading,
+        messages: &args.messages,
+        work: Some(&args.work),
+        mode: ReportMode::Census,
+    })?;
     signals::watch();
     let mut out = anstream::stdout().lock();
-    for input in &inputs {
-        let result = detect.one(input);
-        detect.reporter.progress.end();
-        match result {
-            Ok(found) => found.print(&detect.reporter.input, args.json, &mut out)?,
-            Err(failure) if input::is_cancelled(&failure) => return Ok(INTERRUPTED),
-            Err(failure) => {
-                input::tell(&detect.reporter.input, &failure);
-                detect.had_io_error = true;
-            }
-        }
-    }
-    Ok(if detect.had_io_error { FAILED } else { DONE })
-}
-
-struct Detect<'a> {
-    args: &'a DetectArgs,
-    readers: ByVariant<Reader>,
-    cells: Cells,
-    reporter: Reporter,
-    /// An input could not be read; the others are counted all the same.
-    had_io_error: bool,
+    let result = run.each(&mut |run, input| {
+        let (name, input) = (input.name(), run.open(input)?);
+        let (format, job) = (input.format, Job::new(input.format, Actions::Count(&readers)));
+        let summary = run.stream(input, &mut std::io::sink(), job)?;
+        run.reporter.progress.end();
+        Found { format, summary }.print(&name, args.json, &mut out)?;
+        Ok(())
+    });
+    run.finish(result, false)
 }
 
 struct Found {
     format: Format,
     summary: Summary,
-}
-
-impl Detect<'_> {
-    fn one(&mut self, input: &Input) -> Result<Found, Failure> {
-        match input {
-            Input::Record(record) => {
-                "<argument>".clone_into(&mut self.reporter.input);
-                self.stream(std::io::Cursor::new(record.clone()), None)
-            }
-            Input::Stdin => {
-                "<stdin>".clone_into(&mut self.reporter.input);
-                self.stream(std::io::stdin(), None)
-            }
-            Input::File(path) => {
-                self.reporter.input = path.display().to_string();
-                self.stream(input::open(path)?, Some(path))
-            }
-        }
-    }
-
-    fn stream(&mut self, input: impl Read + Send + 'static, path: Option<&Path>) -> Result<Found, Failure> {
-        let opened_input = OpenInput::new(input, path, &self.args.input, self.args.work.jobs, &self.reporter.progress)?;
-        let OpenInput { mut text, format, threads, .. } = opened_input;
-        let job = Job::new(format, Actions::Count(&self.readers))
-            .with_cells(&self.cells)
-            .with_threads(threads)
-            .with_cancel(&CANCEL);
-        let summary = stream::run(&mut text, &mut std::io::sink(), &job, &mut self.reporter)?;
-        self.reporter.finish_input(&summary);
-        Ok(Found { format, summary })
-    }
 }
 
 /// The ways to spell a castling field: code, in words, and the dialects that would.

@@ -1,25 +1,30 @@
 //! Where records come from: standard input, files, folders, arguments.
 
 use std::collections::HashSet;
-use std::fs::File;
-use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-use fenconv::stream::{self, Compression, Decoder, Format};
+use fenconv::stream::{self, Compression, Format};
 
 use crate::Failure;
 use crate::args::InputArgs;
-use crate::progress::Counted;
 
-/// How much is read before the rest is streamed.
-const START: usize = 4096;
-/// The extensions of the files that are taken out of folders.
-const EXTENSIONS: [&str; 7] = ["fen", "epd", "pgn", "csv", "tsv", "jsonl", "ndjson"];
-
+/// Where records come from.
 pub(crate) enum Input {
     Stdin,
     File(PathBuf),
-    Record(Vec<u8>),
+    /// An argument.
+    Record(String),
+}
+
+impl Input {
+    /// Its name in messages.
+    pub(crate) fn name(&self) -> String {
+        match self {
+            Self::Stdin => "<stdin>".into(),
+            Self::File(path) => path.display().to_string(),
+            Self::Record(_) => "<argument>".into(),
+        }
+    }
 }
 
 /// The inputs that the arguments name, those of folders in the order of their paths.
@@ -65,10 +70,9 @@ fn is_record(path: &Path, text: &str, foreign: bool) -> bool {
     looks && !path.exists() && !holds_records(path)
 }
 
+/// Whether a file says by its name that it holds records.
 fn holds_records(path: &Path) -> bool {
-    let path = Compression::strip(path);
-    let extension = path.extension().and_then(|extension| extension.to_str()).unwrap_or_default();
-    EXTENSIONS.iter().any(|known| known.eq_ignore_ascii_case(extension))
+    Format::of_path(&Compression::strip(path)).is_some()
 }
 
 /// The bytes of all inputs, if they are files.
@@ -78,75 +82,6 @@ pub(crate) fn size(inputs: &[Input]) -> Option<u64> {
         Input::Stdin | Input::Record(_) => None,
     };
     inputs.iter().map(size).sum()
-}
-
-/// Opens a file; a folder is none.
-pub(crate) fn open(path: &Path) -> io::Result<File> {
-    let file = File::open(path)?;
-    if file.metadata()?.is_dir() { Err(io::ErrorKind::IsADirectory.into()) } else { Ok(file) }
-}
-
-/// An opened input: what its first bytes say of it, and its text, decompressed.
-pub(crate) struct OpenInput {
-    pub(crate) text: Box<dyn Read + Send>,
-    pub(crate) format: Format,
-    pub(crate) compression: Option<Compression>,
-    pub(crate) threads: usize,
-    /// There is not a byte in it.
-    pub(crate) empty: bool,
-}
-
-impl OpenInput {
-    pub(crate) fn new(
-        input: impl Read + Send + 'static,
-        path: Option<&Path>,
-        args: &InputArgs,
-        jobs: Option<u16>,
-        progress: &crate::progress::Progress,
-    ) -> Result<Self, stream::Error> {
-        let mut input = Counted::new(input, progress);
-        let start = read_some(&mut input)?;
-        // what is too short to tell has been cut off, if its name says that it was packed
-        let by_name = || path.filter(|_| start.len() < Compression::START).and_then(Compression::of_path);
-        let compression = Compression::of_start(&start).or_else(by_name);
-        let Some(kind) = compression else {
-            return Ok(Self::of_text(start, input, path, None, args, jobs));
-        };
-        let packed = io::Cursor::new(start).chain(input);
-        let mut text = Decoder::new(packed, kind).map_err(stream::Error::Read)?;
-        let start = read_some(&mut text)?;
-        let path = path.map(Compression::strip);
-        Ok(Self::of_text(start, text, path.as_deref(), compression, args, jobs))
-    }
-
-    fn of_text(
-        start: Vec<u8>,
-        rest: impl Read + Send + 'static,
-        path: Option<&Path>,
-        compression: Option<Compression>,
-        args: &InputArgs,
-        jobs: Option<u16>,
-    ) -> Self {
-        let threads = match jobs {
-            Some(jobs) => jobs.into(),
-            None => std::thread::available_parallelism().map_or(1, usize::from),
-        };
-        Self {
-            format: args.format.0.unwrap_or_else(|| stream::detect(path, &start)),
-            compression,
-            // a short input is done before a thread is started
-            threads: if start.len() < START { 1 } else { threads },
-            empty: start.is_empty(),
-            text: Box::new(io::Cursor::new(start).chain(rest)),
-        }
-    }
-}
-
-/// Reads as much of the first bytes as the input gives.
-fn read_some(input: &mut dyn Read) -> Result<Vec<u8>, stream::Error> {
-    let mut start = Vec::with_capacity(START);
-    input.take(START as u64).read_to_end(&mut start).map_err(stream::Error::Read)?;
-    Ok(start)
 }
 
 /// Whether an input is at fault, so that others can be worked on all the same.

@@ -5,20 +5,23 @@
 mod args;
 mod check;
 mod convert;
+mod converters;
 mod detect;
 mod explain;
 mod generated;
 mod id;
 mod input;
+mod open_input;
 mod output;
+mod picture;
 mod profiles;
 mod progress;
 mod report;
+mod run;
 mod same;
 mod show;
 mod signals;
 mod start;
-mod templates;
 mod variants;
 mod words;
 

@@ -62,8 +62,9 @@ impl Reporter {
         }
     }
 
-    /// Begins with another input.
-    pub(crate) fn begin(&mut self) {
+    /// Begins with another input of this name.
+    pub(crate) fn begin(&mut self, input: String) {
+        self.input = input;
         self.named = false;
     }
 

@@ -1,0 +1,68 @@
+//! What converts records as the options of a conversion ask for it.
+
+use std::sync::Arc;
+
+use fenconv::stream::ByVariant;
+use fenconv::{Container, Converter, Notation, Options, OptionsError, Profile, Tolerance, WriteOptions};
+
+use crate::args::{ConvertArgs, Target};
+use crate::profiles::Choice;
+
+/// Converters for what records can be in; most inputs need one of them.
+pub(crate) struct Converters<'a> {
+    choice: &'a Choice,
+    make: Make,
+    made: [Option<ByVariant<Converter>>; 3],
+}
+
+/// What makes a converter for a profile.
+type Make = Arc<dyn Fn(Arc<Profile>, Container) -> Result<Converter, OptionsError> + Send + Sync>;
+
+impl<'a> Converters<'a> {
+    /// Finds out whether the options go together.
+    pub(crate) fn new(args: &ConvertArgs, choice: &'a Choice) -> Result<Self, OptionsError> {
+        let read = args.reading.options();
+        let (style, ep, order, lossy) = (args.style, args.ep, args.order, args.lossy);
+        let (to, from) = (args.to.map(|to| to.0), args.reading.notation());
+        let fields = args.fields.0;
+        let rebuild = args.rebuild_start && read.tolerance == Tolerance::Repair;
+        let variants = choice.variants.clone();
+        let make = move |profile: Arc<Profile>, container| {
+            let notation = to.and_then(Target::notation);
+            let of_style = style.map(|style| style.0.write_options(&profile));
+            let habits = of_style.or(notation.map(|notation| notation.write_options(&profile))).unwrap_or_default();
+            let habits = to.map_or(habits, |to| to.options(habits));
+            let write = WriteOptions {
+                en_passant: ep.map(|ep| ep.0).or(habits.en_passant),
+                order: order.map_or(habits.order, |order| order.0),
+                lossy,
+                ..habits
+            };
+            let starts = rebuild.then(|| variants.start_positions(profile.id()).ok()).flatten();
+            let mut converter = Converter::new(profile, Options { read, write, fields, container })?;
+            if let Some(starts) = starts {
+                converter = converter.rebuilding(Arc::new(starts));
+            }
+            if let Some(reader) = from.and_then(Notation::reader) {
+                converter = converter.reading(reader);
+            }
+            if let Some(notation) = notation {
+                converter = converter.writing(Arc::new(notation));
+            }
+            Ok(converter)
+        };
+        let mut converters = Self { choice, make: Arc::new(make), made: [const { None }; 3] };
+        converters.get(Container::Fen)?;
+        Ok(converters)
+    }
+
+    pub(crate) fn get(&mut self, container: Container) -> Result<&ByVariant<Converter>, OptionsError> {
+        Ok(match &mut self.made[container as usize] {
+            Some(made) => made,
+            none => {
+                let make = self.make.clone();
+                none.insert(self.choice.each(move |profile| make(profile, container))?)
+            }
+        })
+    }
+}

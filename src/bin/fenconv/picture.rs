@@ -1,0 +1,59 @@
+//! Diagrams as the file of a picture.
+
+use std::io::{self, Write};
+use std::path::Path;
+
+use fenconv::{Diagram, PictureOptions};
+
+use crate::Failure;
+use crate::args::ShowArgs;
+use crate::output::Output;
+
+/// What kind of picture is written.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Picture {
+    Svg,
+    Png,
+}
+
+impl Picture {
+    pub(crate) fn of(path: &Path) -> Result<Self, Failure> {
+        let extension = path.extension().and_then(|extension| extension.to_str()).map(str::to_ascii_lowercase);
+        match extension.as_deref() {
+            Some("svg") => Ok(Self::Svg),
+            Some("png") if cfg!(feature = "png") => Ok(Self::Png),
+            Some("png") => Err("this build draws no PNG: it was built without the feature `png`; write an .svg".into()),
+            _ => Err(format!("{}: expected a name that ends with .svg or .png", path.display()).into()),
+        }
+    }
+
+    pub(crate) fn write(self, diagrams: &[Diagram], args: &ShowArgs, path: &Path) -> Result<(), Failure> {
+        let options = PictureOptions {
+            flip: args.flip,
+            theme: args.theme.0,
+            coordinates: !args.no_coordinates,
+            square: args.square,
+            columns: args.columns,
+        };
+        let svg = fenconv::svg(diagrams, &options);
+        let bytes = match self {
+            Self::Svg => svg.into_bytes(),
+            Self::Png => drawn(&svg)?,
+        };
+        let named = |error: io::Error| Failure::from(format!("{}: {error}", path.display()));
+        let mut file = Output::begin(path).map_err(named)?;
+        file.write_all(&bytes).map_err(named)?;
+        file.commit().map_err(named)
+    }
+}
+
+#[cfg(feature = "png")]
+fn drawn(svg: &str) -> Result<Vec<u8>, Failure> {
+    Ok(fenconv::png(svg)?)
+}
+
+#[cfg(not(feature = "png"))]
+#[allow(clippy::unnecessary_wraps)] // as above
+fn drawn(_: &str) -> Result<Vec<u8>, Failure> {
+    Ok(Vec::new())
+}

@@ -1,0 +1,182 @@
+//! The way of a command through its inputs: the same for all that convert, check, count or
+//! show records.
+
+use std::io::{Read, Write};
+use std::ops::ControlFlow;
+use std::path::Path;
+
+use fenconv::stream::{self, Cells, Format, Job, OnError, Place, Summary};
+use fenconv::{Notation, ParsedRecord};
+
+use crate::args::{InputArgs, MessageArgs, ReadingArgs, WorkArgs};
+use crate::input::{self, Input};
+use crate::open_input::OpenInput;
+use crate::progress::Progress;
+use crate::report::{ReportMode, Reporter};
+use crate::signals::CANCEL;
+use crate::{DONE, FAILED, FOUND, Failure, INTERRUPTED};
+
+/// What is asked of a command that goes through inputs.
+#[derive(Clone, Copy)]
+pub(crate) struct Request<'a> {
+    pub(crate) input: &'a InputArgs,
+    pub(crate) reading: &'a ReadingArgs,
+    pub(crate) messages: &'a MessageArgs,
+    /// None where records are worked on one by one as they come.
+    pub(crate) work: Option<&'a WorkArgs>,
+    pub(crate) mode: ReportMode,
+}
+
+impl Request<'_> {
+    /// The format that is asked for; templates are looked for in the text of a wiki.
+    fn format(&self) -> Option<Format> {
+        let of_notation = (self.reading.notation() == Some(Notation::Wiki)).then_some(Format::Wiki);
+        self.input.format.0.or(of_notation)
+    }
+
+    /// What holds for every job of the run on this input.
+    fn settings<'j>(&self, input: &OpenInput, job: Job<'j>) -> Job<'j> {
+        // a short input is done before a thread is started
+        let jobs = if input.is_short { Some(1) } else { self.work.map_or(Some(1), |work| work.jobs) };
+        let threads = jobs.map_or_else(|| std::thread::available_parallelism().map_or(1, usize::from), usize::from);
+        // an argument that cannot be converted is on the screen already
+        let on_error = match job.on_error {
+            OnError::Keep if input.is_one_record => OnError::Skip,
+            on_error => on_error,
+        };
+        job.with_threads(threads).with_one_record(input.is_one_record).with_on_error(on_error).with_cancel(&CANCEL)
+    }
+}
+
+/// The run of a command.
+pub(crate) struct Run<'a> {
+    request: Request<'a>,
+    inputs: Vec<Input>,
+    cells: Cells,
+    pub(crate) reporter: Reporter,
+    /// What all inputs so far gave.
+    pub(crate) summary: Summary,
+    /// An input could not be read or written; the others are worked on all the same.
+    pub(crate) had_io_error: bool,
+}
+
+impl<'a> Run<'a> {
+    /// Finds out which inputs are meant.
+    ///
+    /// # Errors
+    /// A folder that cannot be read.
+    pub(crate) fn new(request: Request<'a>) -> Result<Self, Failure> {
+        let Request { input: args, reading, messages, work, mode } = request;
+        let inputs = input::inputs(args, reading.notation().is_some())?;
+        let mut reporter = Reporter::new(messages, mode);
+        if let Some(work) = work {
+            reporter.progress = Progress::new(work.progress, input::size(&inputs));
+        }
+        let summary = Summary::default();
+        Ok(Self { request, inputs, cells: args.cells(), reporter, summary, had_io_error: false })
+    }
+
+    /// Whether every input is a file.
+    pub(crate) fn has_only_files(&self) -> bool {
+        self.inputs.iter().all(|input| matches!(input, Input::File(_)))
+    }
+
+    /// Works on one input after the other; one that cannot be read is reported, and the rest
+    /// goes on.
+    ///
+    /// # Errors
+    /// What ends the run: output that cannot be written, a signal.
+    pub(crate) fn each(
+        &mut self,
+        work: &mut dyn FnMut(&mut Self, &Input) -> Result<(), Failure>,
+    ) -> Result<(), Failure> {
+        for input in std::mem::take(&mut self.inputs) {
+            self.reporter.begin(input.name());
+            match work(self, &input) {
+                Err(failure) if input::is_of_input(&failure) => self.report(&failure),
+                result => result?,
+            }
+            if self.summary.stopped {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// Opens an input and looks at its first bytes.
+    ///
+    /// # Errors
+    /// What cannot be opened or read.
+    pub(crate) fn open(&self, input: &Input) -> Result<OpenInput, stream::Error> {
+        OpenInput::new(input, self.request.format(), &self.reporter.progress)
+    }
+
+    /// Looks at the first bytes of a file that is open already.
+    ///
+    /// # Errors
+    /// What cannot be read.
+    pub(crate) fn open_file(&self, file: impl Read + Send + 'static, path: &Path) -> Result<OpenInput, stream::Error> {
+        OpenInput::of_file(file, Some(path), self.request.format(), &self.reporter.progress)
+    }
+
+    /// Reports that the input at hand could not be read or written.
+    pub(crate) fn report(&mut self, failure: &Failure) {
+        self.reporter.print_beside_bar(|name| input::tell(name, failure));
+        self.had_io_error = true;
+    }
+
+    /// Does a job on an open input.
+    ///
+    /// # Errors
+    /// See [`stream::run`].
+    pub(crate) fn stream(
+        &mut self,
+        mut input: OpenInput,
+        output: &mut dyn Write,
+        job: Job<'_>,
+    ) -> Result<Summary, stream::Error> {
+        let job = self.request.settings(&input, job).with_cells(&self.cells);
+        let summary = stream::run(&mut input.text, output, &job, &mut self.reporter)?;
+        self.take(&summary);
+        Ok(summary)
+    }
+
+    /// Hands over the positions of an open input.
+    ///
+    /// # Errors
+    /// See [`stream::positions`].
+    pub(crate) fn positions(
+        &mut self,
+        mut input: OpenInput,
+        job: Job<'_>,
+        each: &mut dyn FnMut(&ParsedRecord, &Place<'_>) -> ControlFlow<()>,
+    ) -> Result<(), stream::Error> {
+        let job = self.request.settings(&input, job).with_cells(&self.cells);
+        let summary = stream::positions(&mut input.text, &job, each, &mut self.reporter)?;
+        self.take(&summary);
+        Ok(())
+    }
+
+    fn take(&mut self, summary: &Summary) {
+        self.reporter.finish_input(summary);
+        self.summary.merge(summary, 0);
+    }
+
+    /// The exit status; `found`: whether what was asked for was found wanting.
+    ///
+    /// # Errors
+    /// What ended the run.
+    pub(crate) fn finish(self, result: Result<(), Failure>, found: bool) -> Result<u8, Failure> {
+        match result {
+            Err(failure) if input::is_cancelled(&failure) => return Ok(INTERRUPTED),
+            other => other?,
+        }
+        Ok(if self.had_io_error || self.summary.stopped {
+            FAILED
+        } else if found {
+            FOUND
+        } else {
+            DONE
+        })
+    }
+}
