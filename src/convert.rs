@@ -8,7 +8,7 @@ use crate::model::{KqMeaning, Position};
 use crate::notation::scan::{PADDING, Plain, Respelled, Scan};
 use crate::notation::{
     Container, Dialect, FieldCount, FieldSet, LetterOrder, ParsedRecord, ReadOptions, Reader, Tolerance, WriteOptions,
-    Writer, castling, epd,
+    Writer, blank, castling, epd,
 };
 use crate::profile::Profile;
 use crate::start::StartPositions;
@@ -309,7 +309,7 @@ impl Converter {
         let tail = read.tail.of(input);
         if notation.takes(tail) {
             out.extend_from_slice(tail);
-        } else if !tail.trim_ascii().is_empty() {
+        } else if !blank::trim(tail).is_empty() {
             sink.push(Finding {
                 kind: FindingKind::NotSaid,
                 severity: Severity::Info,

@@ -2,8 +2,8 @@
 //! 16.2). They pass through byte for byte; only `hmvc` and `fmvn`, the two
 //! counters of a FEN, are understood.
 
-use super::counters;
 use super::report::Report;
+use super::{blank, counters};
 use crate::error::Span;
 
 /// One operation: the bytes from its opcode to its semicolon.
@@ -18,10 +18,8 @@ fn operations(input: &[u8], tail: Span) -> impl Iterator<Item = Operation> + '_ 
     let mut at = tail.start as usize;
     let end = tail.end as usize;
     std::iter::from_fn(move || {
-        while at < end && input[at].is_ascii_whitespace() {
-            at += 1;
-        }
-        let start = at;
+        let start = end - blank::trim_start(&input[at..end]).len();
+        at = start;
         while at < end && (input[at].is_ascii_alphanumeric() || input[at] == b'_') {
             at += 1;
         }
@@ -34,10 +32,8 @@ fn operations(input: &[u8], tail: Span) -> impl Iterator<Item = Operation> + '_ 
             quoted ^= input[at] == b'"';
             at += 1;
         }
-        let text = &input[opcode.end as usize..at];
-        let lead = text.len() - text.trim_ascii_start().len();
-        let operand_start = opcode.end as usize + lead;
-        let operand = Span::new(operand_start, operand_start + text.trim_ascii().len());
+        let text = blank::trim_start(&input[opcode.end as usize..at]);
+        let operand = Span::new(at - text.len(), at - text.len() + blank::trim_end(text).len());
         at = (at + 1).min(end);
         Some(Operation { opcode, operand, whole: Span::new(start, at) })
     })
@@ -73,14 +69,14 @@ pub(crate) fn read_counters(input: &[u8], tail: Span, report: &mut Report<'_>) -
 pub(crate) fn write_without_counters(input: &[u8], tail: Span, out: &mut Vec<u8>) {
     let mut kept = tail.start as usize;
     let mut keep = |part: &[u8], first: bool| {
-        if !first && part.first().is_some_and(|byte| !byte.is_ascii_whitespace()) {
+        if !first && !part.is_empty() && !blank::is_first(part) {
             out.push(b' ');
         }
         out.extend_from_slice(part);
     };
     for operation in operations(input, tail) {
         if matches!(operation.opcode.of(input), b"hmvc" | b"fmvn") {
-            let before = input[kept..operation.whole.start as usize].trim_ascii_end();
+            let before = blank::trim_end(&input[kept..operation.whole.start as usize]);
             keep(before, kept == tail.start as usize);
             kept = operation.whole.end as usize;
         }

@@ -1,6 +1,7 @@
 //! How text means a position: one file per field or spelling, reader and writer
 //! side by side.
 
+pub(crate) mod blank;
 pub(crate) mod castling;
 mod checks;
 mod classic;

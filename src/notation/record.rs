@@ -12,6 +12,7 @@
 
 use arrayvec::ArrayVec;
 
+use super::blank::{self, Blanks, NBSP};
 use super::checks;
 use super::dash::is_dash;
 use super::report::{Report, TakenBy};
@@ -60,7 +61,6 @@ impl FieldSpans {
 
 /// The byte order mark in UTF-8.
 pub(crate) const BOM: &[u8] = b"\xEF\xBB\xBF";
-const NBSP: &[u8] = b"\xC2\xA0";
 /// More tokens than any variant has fields, to see that there are too many.
 const MAX_TOKENS: usize = 12;
 
@@ -77,12 +77,7 @@ fn is_counter(field: &[u8]) -> bool {
 
 /// Length of the blank that `text` begins with.
 fn blank_len(text: &[u8], underscores: bool) -> usize {
-    match text {
-        [b' ' | b'\t' | b'\r' | b'\n', ..] => 1,
-        [b'_', ..] if underscores => 1,
-        _ if text.starts_with(NBSP) => 2,
-        _ => 0,
-    }
+    Blanks { underscores }.leading(text)
 }
 
 pub(crate) fn split(
@@ -152,7 +147,7 @@ pub(crate) fn split(
         return None;
     }
     let tail = Span::new(fields_end, body.end);
-    let tail_text = tail.of(input).trim_ascii();
+    let tail_text = blank::trim(tail.of(input));
 
     // findings, in the order that the reader promises
     report_bom(&frame, report);
@@ -236,7 +231,7 @@ impl Frame {
             [(&[&b"position"[..], b"fen"][..], K::UciPrefix), (&[b"fen"], K::UciPrefix), (&[b"epd"], K::EpdPrefix)]
         {
             if let Some(behind) = skip_words(input, start..end, words) {
-                let last = input[start..behind].trim_ascii_end().len();
+                let last = blank::trim_end(&input[start..behind]).len();
                 frame.prefix = Some((kind, Span::new(prefix_start, prefix_start + last)));
                 start = behind;
                 break;
@@ -248,20 +243,8 @@ impl Frame {
 }
 
 fn skip_blanks(input: &[u8], start: &mut usize, end: &mut usize) {
-    loop {
-        match blank_len(&input[*start..*end], false) {
-            0 => break,
-            len => *start += len,
-        }
-    }
-    loop {
-        let text = &input[*start..*end];
-        match text {
-            [.., b' ' | b'\t' | b'\r' | b'\n'] => *end -= 1,
-            _ if text.ends_with(NBSP) => *end -= NBSP.len(),
-            _ => break,
-        }
-    }
+    *start = *end - blank::trim_start(&input[*start..*end]).len();
+    *end = *start + blank::trim_end(&input[*start..*end]).len();
 }
 
 /// Where the text behind these words begins, if it begins with them.
@@ -312,9 +295,7 @@ fn each_token(
             continue;
         }
         let start = at;
-        while at < range.end && blank_len(&input[at..range.end], underscored) == 0 {
-            at += 1;
-        }
+        at += Blanks { underscores: underscored }.word(&input[at..range.end]);
         take(Span::new(start, at));
     }
 }
@@ -457,6 +438,6 @@ fn report_whitespace(
 
 fn trimmed(input: &[u8], span: Span) -> Span {
     let text = span.of(input);
-    let lead = text.len() - text.trim_ascii_start().len();
-    Span::new(span.start as usize + lead, span.start as usize + text.trim_ascii_end().len())
+    let start = span.end as usize - blank::trim_start(text).len();
+    Span::new(start, span.start as usize + blank::trim_end(text).len())
 }

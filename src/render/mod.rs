@@ -34,7 +34,7 @@ use strum::{EnumIter, IntoStaticStr};
 use crate::convert::{ReadNotation, WriteNotation};
 use crate::error::{Action, Detail, Error, Field, Finding, FindingKind, Severity, Sink, Span};
 use crate::model::{Board, Cell, Color, File, Piece, Position, Rank, Square};
-use crate::notation::{Dialect, ParsedRecord, Reader, Style, WriteOptions, Writer};
+use crate::notation::{Dialect, ParsedRecord, Reader, Style, WriteOptions, Writer, blank};
 use crate::profile::Profile;
 
 /// A notation beside FEN and EPD. `docs/diagrams.md` has the rules of each.
@@ -289,8 +289,8 @@ impl Sink for Moved<'_> {
 /// The stretch of an input without the blanks round it.
 fn trimmed(input: &[u8], span: Span) -> Span {
     let text = span.of(input);
-    let start = span.start as usize + (text.len() - text.trim_ascii_start().len());
-    Span::new(start, start + text.trim_ascii().len())
+    let start = span.end as usize - blank::trim_start(text).len();
+    Span::new(start, start + blank::trim(text).len())
 }
 
 /// Writes a rank with numbers for its empty squares.

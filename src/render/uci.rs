@@ -10,7 +10,7 @@ use super::{read_part, trimmed};
 use crate::convert::ReadNotation;
 use crate::error::{Action, Detail, Error, Field, Finding, FindingKind, Severity, Sink, Span};
 use crate::model::Position;
-use crate::notation::{ParsedRecord, Reader, Writer};
+use crate::notation::{ParsedRecord, Reader, Writer, blank};
 
 pub(super) fn write(position: &Position, writer: &Writer, out: &mut Vec<u8>, sink: &mut dyn Sink) -> Result<(), Error> {
     out.extend_from_slice(b"position fen ");
@@ -19,7 +19,7 @@ pub(super) fn write(position: &Position, writer: &Writer, out: &mut Vec<u8>, sin
 
 /// Whether a text behind a position begins with `moves`.
 pub(super) fn is_moves(tail: &[u8]) -> bool {
-    tail.split(u8::is_ascii_whitespace).find(|word| !word.is_empty()) == Some(b"moves")
+    starts_with_word(blank::trim_start(tail), b"moves")
 }
 
 /// Reads the command.
@@ -59,13 +59,13 @@ impl ReadNotation for Command {
 fn moves(input: &[u8], rest: Span) -> Span {
     let text = rest.of(input);
     let word = memchr::memmem::find_iter(text, b"moves").find(|&at| {
-        let behind = text.get(at + 5).is_none_or(u8::is_ascii_whitespace);
-        behind && at > 0 && text[at - 1].is_ascii_whitespace()
+        let before = &text[..at];
+        starts_with_word(&text[at..], b"moves") && blank::trim_end(before).len() < at
     });
     let end = rest.end as usize;
     let Some(word) = word else { return Span::new(end, end) };
     let behind = &text[word + 5..];
-    let start = if behind.trim_ascii().is_empty() { text.len() } else { text[..word].trim_ascii_end().len() };
+    let start = if blank::trim(behind).is_empty() { text.len() } else { blank::trim_end(&text[..word]).len() };
     if start == text.len() {
         // the bare word says nothing
         return Span::new(rest.start as usize + word, rest.start as usize + word);
@@ -75,9 +75,14 @@ fn moves(input: &[u8], rest: Span) -> Span {
 
 fn skip_word(input: &[u8], rest: &mut Span, word: &[u8]) {
     let text = rest.of(input);
-    let is_word = text.get(..word.len()).is_some_and(|start| start.eq_ignore_ascii_case(word));
-    if is_word && text.get(word.len()).is_some_and(u8::is_ascii_whitespace) {
+    if text.len() > word.len() && starts_with_word(text, word) {
         let start = rest.start as usize + word.len();
         *rest = trimmed(input, Span::new(start, rest.end as usize));
     }
+}
+
+/// Whether a text begins with a word in any case, and a blank or nothing stands after it.
+fn starts_with_word(text: &[u8], word: &[u8]) -> bool {
+    let begins = text.get(..word.len()).is_some_and(|start| start.eq_ignore_ascii_case(word));
+    begins && (text.len() == word.len() || blank::is_first(&text[word.len()..]))
 }

@@ -15,7 +15,7 @@ use super::{in_order, pieces, read_board, read_part, refused, syntax, trimmed, u
 use crate::convert::ReadNotation;
 use crate::error::{Action, Detail, Error, Field, Finding, FindingKind, Severity, Sink, Span};
 use crate::model::{Board, BoardSize, Cell, Color, Piece, PieceId, Position};
-use crate::notation::{INPUT_LIMIT, ParsedRecord, Reader};
+use crate::notation::{INPUT_LIMIT, ParsedRecord, Reader, blank};
 use crate::profile::Profile;
 
 /// The letters of the pieces.
@@ -117,7 +117,7 @@ fn parse(input: &[u8], profile: &Profile) -> Result<Parsed, Error> {
     for parameter in parameters {
         let text = parameter.of(input);
         match memchr::memchr(b'=', text) {
-            Some(at) if text[..at].trim_ascii() == b"fen" => {
+            Some(at) if blank::trim(&text[..at]) == b"fen" => {
                 let value = Span::new(parameter.start as usize + at + 1, parameter.end as usize);
                 return Ok(Parsed::Fen(trimmed(input, value)));
             }
@@ -177,7 +177,7 @@ fn profile_piece(letter: u8, profile: &Profile) -> Option<PieceId> {
 /// Whether a template's name is that of a chess diagram; which size it has the number
 /// of its squares says.
 fn is_name(name: &[u8]) -> bool {
-    let name = name.trim_ascii();
+    let name = blank::trim(name);
     let Some((start, rest)) = name.split_at_checked(13) else { return false };
     let begins = start.eq_ignore_ascii_case(b"chess diagram") || start.eq_ignore_ascii_case(b"chess_diagram");
     let word = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b' ' | b'_');

@@ -15,6 +15,7 @@ use super::records::{RecordOutcome, RecordWorker};
 use super::run_options::RunOptions;
 use super::table;
 use crate::error::{Action, Detail, Field, Finding, FindingKind, Severity, Sink, Span};
+use crate::notation::blank;
 
 /// Works on values.
 pub(crate) struct CellWorker<'a> {
@@ -97,7 +98,7 @@ impl<'a> CellWorker<'a> {
             let end = memchr::memchr(b'\n', &editor.data[start..editor.len]).map_or(editor.len, |at| start + at);
             next = (end + 1).min(editor.len);
             let line = &editor.data[start..end];
-            if line.trim_ascii().is_empty() {
+            if blank::trim(line).is_empty() {
                 continue;
             }
             let string = match json::find(line, path) {
@@ -173,7 +174,7 @@ impl<'a> CellWorker<'a> {
         let BlockEditor { data, lines, done, .. } = editor;
         done.summary.records += 1;
         done.summary.failed += 1;
-        let text = data[row.clone()].trim_ascii_end();
+        let text = blank::trim_end(&data[row.clone()]);
         let (severity, action, field) = (Severity::Error, Action::Refused, Field::Record);
         let finding = Finding { kind, severity, action, field, span: Span::new(0, text.len()), detail: Detail::None };
         let mut place = |at: u32| lines.place(data, row.start + at as usize);

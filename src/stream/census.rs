@@ -7,7 +7,7 @@ use strum::IntoEnumIterator;
 use super::line_ends::Locate;
 use crate::error::Field;
 use crate::inspect::{needs_960_rules, written_in};
-use crate::notation::{Dialect, EpPolicy, ParsedRecord, en_passant};
+use crate::notation::{Dialect, EpPolicy, ParsedRecord, blank, en_passant};
 use crate::profile::Profile;
 
 /// A count, and the line from 1 of the first that was counted.
@@ -72,7 +72,7 @@ impl Census {
         if read.epd {
             self.four_fields.add(&mut line);
         }
-        if !read.tail.of(record).trim_ascii().is_empty() {
+        if !blank::trim(read.tail.of(record)).is_empty() {
             self.operations.add(&mut line);
         }
         if !position.en_passant.is_empty() {

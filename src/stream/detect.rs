@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use super::format::Format;
-use crate::notation::BOM;
+use crate::notation::{BOM, blank};
 
 /// The format of an input by the extension of its path, else by its first bytes: PGN if
 /// it begins with a tag, JSON lines if with `{`, a table if the first line has a name for a
@@ -18,7 +18,7 @@ fn by_content(start: &[u8]) -> Format {
     let record = start
         .split(|byte| matches!(byte, b'\n' | b'\r'))
         .find(|line| is_record(line))
-        .map(|line| line.strip_prefix(BOM).unwrap_or(line).trim_ascii());
+        .map(|line| blank::trim(line.strip_prefix(BOM).unwrap_or(line)));
     match record {
         // two are a template's
         Some([b'{', next, ..]) if *next != b'{' => Format::Jsonl,
@@ -32,7 +32,7 @@ fn by_content(start: &[u8]) -> Format {
 /// Whether a line names columns, or has a comma or tab where no record has one.
 fn is_table(line: &[u8]) -> bool {
     let names: [&[u8]; 2] = [b"fen", b"epd"];
-    let mut cells = line.split(|byte| b",\t;|".contains(byte)).map(|cell| cell.trim_ascii().trim_ascii());
+    let mut cells = line.split(|byte| b",\t;|".contains(byte)).map(blank::trim);
     let mut many = false;
     let named = cells.any(|cell| {
         let cell = cell.strip_prefix(b"\"").and_then(|cell| cell.strip_suffix(b"\"")).unwrap_or(cell);
@@ -51,7 +51,7 @@ fn is_table(line: &[u8]) -> bool {
 /// before both.
 pub(super) fn is_record(line: &[u8]) -> bool {
     let text = line.strip_prefix(BOM).unwrap_or(line);
-    !text.trim_ascii().is_empty() && text[0] != b'#'
+    !blank::trim(text).is_empty() && text[0] != b'#'
 }
 
 fn has_operations(record: &[u8]) -> bool {

@@ -20,7 +20,7 @@ use super::error::Error;
 use super::found::{BlockKind, Finder, Found, Game, Name, Tag};
 use super::line_ends;
 use super::line_ends::{before_cr, first_line_end, last_line_end};
-use crate::notation::{BOM, INPUT_LIMIT};
+use crate::notation::{BOM, INPUT_LIMIT, blank};
 
 /// What stands behind a `[`.
 enum TagMatch {
@@ -349,7 +349,7 @@ impl Text<'_> {
     fn unclosed(&self, name: Range<usize>, start: usize, value_start: usize, end: usize) -> TagMatch {
         let line = &self.data[value_start..end];
         let bracket = closing_bracket(line).unwrap_or(line.len());
-        let text = line[..bracket].trim_ascii_end();
+        let text = blank::trim_end(&line[..bracket]);
         let value = text.strip_suffix(b"\"").unwrap_or(text);
         let value = value_start..value_start + value.len();
         let whole = start..(value_start + bracket + 1).min(end);
@@ -373,7 +373,7 @@ impl Text<'_> {
             _ => matches!(byte, b'\n' | b'\r'),
         });
         let Some(stop) = stop.or(self.ended.then_some(rest.len())) else { return TagMatch::Unfinished };
-        let value = value_start..value_start + rest[..stop].trim_ascii_end().len();
+        let value = value_start..value_start + blank::trim_end(&rest[..stop]).len();
         let closed = rest.get(stop) == Some(&b']');
         if !closed && Name::of(&self.data[name.clone()]) == Name::Other {
             return TagMatch::NoTag;
