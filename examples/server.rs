@@ -40,8 +40,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                 )?;
             }
             Err(error) => {
-                let span = error.0.span;
-                write!(output, r#"{{"error":"{}","span":[{},{}]"#, error.0.code(), span.start, span.end)?;
+                let span = error.finding().span;
+                write!(output, r#"{{"error":"{}","span":[{},{}]"#, error.code(), span.start, span.end)?;
             }
         }
         let changed = answer.findings.iter().filter(|finding| complete && finding.severity == Severity::Warning);

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::error::{Action, Error, Finding, FindingKind, Severity, Sink};
+use crate::finding::{Error, Finding, FindingKind, Sink};
 use crate::notation::{Container, ParsedRecord, ReadOptions, Reader};
 use crate::profile::Profile;
 use crate::rules::{Flaw, Soundness, soundness};
@@ -17,8 +17,8 @@ use crate::rules::{Flaw, Soundness, soundness};
 /// let record = b"4k3/8/8/8/8/8/8/P3K3 w - - 5 1";
 /// let mut findings = Vec::<Finding>::new();
 /// let error = checker.check(record, Container::Fen, &mut findings).unwrap_err();
-/// assert_eq!(error.0.code(), "pawn-rank");
-/// assert_eq!(error.0.snippet(record), b"P");
+/// assert_eq!(error.code(), "pawn-rank");
+/// assert_eq!(error.finding().snippet(record), b"P");
 /// let codes: Vec<_> = findings.iter().map(Finding::code).collect();
 /// assert_eq!(codes, ["pawn-rank", "halfmove-too-high"]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -64,8 +64,8 @@ impl Checker {
                 return;
             }
             let finding = finding(&flaw, &read, input, profile);
-            if finding.severity == Severity::Error {
-                first.get_or_insert(Error(finding));
+            if finding.is_error() {
+                first.get_or_insert(Error::from(finding));
             }
             sink.push(finding);
         });
@@ -75,8 +75,7 @@ impl Checker {
 
 /// A flaw where it stands in the text.
 fn finding(flaw: &Flaw, read: &ParsedRecord, input: &[u8], profile: &Profile) -> Finding {
-    let Flaw { kind, severity, field, square, detail } = *flaw;
+    let Flaw { kind, field, square, detail, .. } = *flaw;
     let span = square.map_or_else(|| read.field(field), |square| read.span_of(square, input, profile));
-    let action = if severity == Severity::Error { Action::Refused } else { Action::Kept };
-    Finding { kind, severity, action, field, span, detail }
+    Finding::new(kind, field, span).with_detail(detail)
 }

@@ -3,12 +3,12 @@
 use std::fmt;
 use std::sync::Arc;
 
-use crate::error::{Action, Detail, Error, Field, Finding, FindingKind, Severity, Sink, Span};
+use crate::finding::{Detail, Error, Field, Finding, FindingKind, Sink, Span, Tolerance};
 use crate::model::{KqMeaning, Position};
 use crate::notation::scan::{PADDING, Plain, Respelled, Scan};
 use crate::notation::{
-    Container, Dialect, FieldCount, FieldSet, LetterOrder, ParsedRecord, ReadOptions, Reader, Tolerance, WriteOptions,
-    Writer, blank, castling, epd,
+    Container, Dialect, FieldCount, FieldSet, LetterOrder, ParsedRecord, ReadOptions, Reader, WriteOptions, Writer,
+    blank, castling, epd,
 };
 use crate::profile::Profile;
 use crate::start::StartPositions;
@@ -244,14 +244,7 @@ impl Converter {
         if let Some(starts) = &self.rebuild
             && starts.put_rights_back(&mut read.position)
         {
-            sink.push(Finding {
-                kind: FindingKind::StartRebuilt,
-                severity: Severity::Warning,
-                action: Action::Normalised,
-                field: Field::Castling,
-                span: read.field(Field::Castling),
-                detail: Detail::None,
-            });
+            sink.push(Finding::new(FindingKind::StartRebuilt, Field::Castling, read.field(Field::Castling)));
         }
         Ok(read)
     }
@@ -305,19 +298,12 @@ impl Converter {
     ) -> Result<(), Error> {
         let mut offset = OffsetSink { converter: self, input, read, sink };
         let written = notation.write(&read.position, &self.writer, out, &mut offset);
-        written.map_err(|Error(finding)| Error(offset.place(finding)))?;
+        written.map_err(|error| offset.place(*error.finding()))?;
         let tail = read.tail.of(input);
         if notation.takes(tail) {
             out.extend_from_slice(tail);
         } else if !blank::trim(tail).is_empty() {
-            sink.push(Finding {
-                kind: FindingKind::NotSaid,
-                severity: Severity::Info,
-                action: Action::Dropped,
-                field: Field::Operations,
-                span: read.tail,
-                detail: Detail::None,
-            });
+            sink.push(Finding::new(FindingKind::NotSaid, Field::Operations, read.tail));
         }
         Ok(())
     }

@@ -17,9 +17,9 @@
 
 mod check;
 mod convert;
-mod error;
 #[cfg(feature = "files")]
 pub mod files;
+mod finding;
 mod inspect;
 mod model;
 mod notation;
@@ -33,7 +33,10 @@ mod variants;
 
 pub use check::Checker;
 pub use convert::{Converted, Converter, Options, OptionsError, ReadNotation, WriteNotation};
-pub use error::{Action, Detail, Error, Field, Finding, FindingKind, Severity, Sink, Span};
+pub use finding::{
+    Action, Detail, Error, Example, Field, Finding, FindingKind, RecordError, Severity, Sink, Span, Stage, Tolerance,
+    printable,
+};
 pub use inspect::{
     CastlingRook, DialectLoss, DialectRecord, Difference, EpResult, Explanation, OtherReading, PositionKey, Program,
     ProgramReading, RightSource, Sanitized, Sanitizer, TagVariant, castling_rooks, dialects, differences, explain,
@@ -45,7 +48,7 @@ pub use model::{
 };
 pub use notation::{
     ChecksForm, Container, DEFAULT_RECORD_LIMIT, Dialect, EpPolicy, FieldCount, HoldingsForm, LetterOrder,
-    ParsedRecord, ReadOptions, Reader, Style, Tolerance, WriteOptions, Writer,
+    ParsedRecord, ReadOptions, Reader, Style, WriteOptions, Writer,
 };
 pub use profile::{PieceKind, Profile, ProfileError};
 pub use render::{Diagram, Notation, PictureOptions, Pieces, TerminalOptions, Theme, svg, terminal};

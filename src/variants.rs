@@ -4,8 +4,9 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
+use crate::finding::Tolerance;
 use crate::model::Position;
-use crate::notation::{ReadOptions, Reader, Tolerance};
+use crate::notation::{ReadOptions, Reader};
 use crate::profile::{Profile, ProfileError, ProfileFile, Source, compile, parse};
 use crate::start::{ShuffleError, StartPositions};
 
@@ -303,7 +304,7 @@ fn read_start(profile: &Arc<Profile>) -> Result<Position, String> {
     let record = profile.start_record().as_bytes();
     let read = Reader::with_options(profile.clone(), options).read(record, &mut ());
     read.map(|read| read.position)
-        .map_err(|error| format!("expected a record of the variant, found one with {}", error.0.message(record)))
+        .map_err(|error| format!("expected a record of the variant, found one with {}", error.message(record)))
 }
 
 fn built_in(id: &str) -> Option<Source> {

@@ -118,7 +118,7 @@ fn check_findings<T>(findings: &[Finding], input: &[u8], result: &Result<T, Erro
         assert!(!finding.message(input).is_empty());
     }
     if let Err(error) = result {
-        assert!(findings.contains(&error.0), "an error that the sink did not get: {error:?}");
+        assert!(findings.contains(error.finding()), "an error that the sink did not get: {error:?}");
     }
 }
 
@@ -141,7 +141,7 @@ fn there_and_back(position: &Position, profile: &Arc<Profile>, order: LetterOrde
                 let read = match read {
                     Ok(read) => read,
                     // hands can be longer than any record is read
-                    Err(error) if error.0.kind == FindingKind::RecordTooLong => continue,
+                    Err(error) if error.finding().kind == FindingKind::RecordTooLong => continue,
                     Err(error) => panic!("{}: {error:?}", text.escape_ascii()),
                 };
                 assert_eq!(read.position, *position, "{}", text.escape_ascii());
@@ -150,7 +150,7 @@ fn there_and_back(position: &Position, profile: &Arc<Profile>, order: LetterOrde
                 assert_eq!(again, text);
             }
             Err(error) => {
-                assert_eq!(error.0.kind, FindingKind::Lossy);
+                assert_eq!(error.finding().kind, FindingKind::Lossy);
                 assert!(dialect != Dialect::Shredder || has_gates(profile));
                 assert!(text.is_empty());
             }
@@ -212,7 +212,7 @@ fn converted_again(profile: &Arc<Profile>, options: Options, record: &[u8]) {
             // what is written can be longer than what was read, and operations in a list of
             // FENs are nothing for a strict reader
             let operations = options.fields == FieldCount::Epd && options.container != Container::Epd;
-            let kind = error.0.kind;
+            let kind = error.finding().kind;
             // and counters in EPD
             let counters = options.fields == FieldCount::Fen && options.container == Container::Epd;
             let meant = kind == FindingKind::RecordTooLong
@@ -286,7 +286,7 @@ fn there_and_back_if_it_reads(position: &Position, profile: &Arc<Profile>, odd: 
     let write = WriteOptions { dialect: Dialect::Shredder, ..WriteOptions::default() };
     let mut text = Vec::new();
     if let Err(error) = Writer::new(profile.clone(), write).write(position, &mut text, &mut ()) {
-        assert!(has_gates(profile) && error.0.kind == FindingKind::Lossy, "{position:?}: {error:?}");
+        assert!(has_gates(profile) && error.finding().kind == FindingKind::Lossy, "{position:?}: {error:?}");
         return;
     }
     let mut findings = Vec::<Finding>::new();
@@ -308,7 +308,7 @@ fn there_and_back_if_it_reads(position: &Position, profile: &Arc<Profile>, odd: 
             assert_eq!(pieces(&read.position), pieces(position));
             there_and_back(&read.position, profile, LetterOrder::KingSideFirst);
         }
-        Err(error) => assert!(odd.contains(&error.0.kind), "{}: {error:?}", text.escape_ascii()),
+        Err(error) => assert!(odd.contains(&error.finding().kind), "{}: {error:?}", text.escape_ascii()),
     }
 }
 

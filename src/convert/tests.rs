@@ -7,9 +7,9 @@ use rstest::rstest;
 use strum::IntoEnumIterator;
 
 use super::*;
-use crate::error::{Finding, FindingKind, Severity};
+use crate::finding::{Finding, FindingKind, Severity, Tolerance};
 use crate::model::{Color, KqMeaning, PieceId, Wing};
-use crate::notation::{Dialect, EpPolicy, LetterOrder, Tolerance};
+use crate::notation::{Dialect, EpPolicy, LetterOrder};
 use crate::profile::{Promoted, Walls};
 use crate::variants::Variants;
 
@@ -107,7 +107,7 @@ fn check(converter: &Converter, record: &[u8]) -> bool {
         .convert_by_position(record, &mut full, &mut findings)
         .map(|by_position| Converted { changed: by_position.changed });
     if let Err(error) = &by_position {
-        assert!(findings.contains(&error.0), "an error that the sink did not get: {error:?}");
+        assert!(findings.contains(error.finding()), "an error that the sink did not get: {error:?}");
         assert_eq!(full, b"<");
     }
     for finding in &findings {

@@ -8,7 +8,7 @@ use strum::IntoEnumIterator;
 use super::castling::{CastlingRook, ClassicalSquares, castling_rooks, dialects};
 use super::key::{PositionKey, check, position_key};
 use super::programs::{OtherReading, others};
-use crate::error::{Field, Span};
+use crate::finding::{Field, Span};
 use crate::model::{CastlingRights, Position};
 use crate::notation::{Dialect, EpPolicy, ParsedRecord, WriteOptions, Writer, castling, en_passant};
 use crate::profile::Profile;

@@ -4,12 +4,12 @@
 
 use std::sync::Arc;
 
-use crate::error::Field;
+use crate::finding::{Field, Tolerance};
 use crate::model::{CastlingRights, Color, File, KqMeaning, Wing, wing_of};
 use crate::notation::castling;
 use crate::notation::letter::Letter;
 use crate::notation::rooks::CastlingPieces;
-use crate::notation::{Container, ParsedRecord, ReadOptions, Reader, Tolerance};
+use crate::notation::{Container, ParsedRecord, ReadOptions, Reader};
 use crate::profile::{CastlingSquares, Gates, Profile};
 
 /// A program and a habit of reading.

@@ -7,9 +7,9 @@ use arrayvec::ArrayVec;
 use super::castling::{ClassicalSquares, said};
 use super::key::{PositionKey, position_key};
 use crate::check::Checker;
-use crate::error::{Error, Finding, Severity};
+use crate::finding::{Error, Finding, Severity, Tolerance};
 use crate::model::Position;
-use crate::notation::{Container, Dialect, EpPolicy, ReadOptions, Reader, Tolerance, WriteOptions, Writer};
+use crate::notation::{Container, Dialect, EpPolicy, ReadOptions, Reader, WriteOptions, Writer};
 use crate::profile::Profile;
 use crate::rules::Soundness;
 
@@ -99,7 +99,7 @@ impl Sanitizer {
     /// let options = ReadOptions { limit: 20, ..ReadOptions::default() };
     /// let sanitizer = Sanitizer::with_options(Variants::builtin().get("standard")?, options);
     /// let error = sanitizer.sanitize(b"4k3/8/8/8/8/8/8/4K3 w - - 0 1", &mut Sanitized::default()).unwrap_err();
-    /// assert_eq!(error.0.code(), "record-too-long");
+    /// assert_eq!(error.code(), "record-too-long");
     /// # Ok::<(), fenconv::VariantError>(())
     /// ```
     #[must_use]
@@ -127,7 +127,7 @@ impl Sanitizer {
     /// let sanitizer = Sanitizer::new(Variants::builtin().get("standard")?, Tolerance::Tolerant);
     /// let (record, mut answer) = (b"4k3/8/8/8/8/8/4R3/4K3 w - - 0 1", Sanitized::default());
     /// let error = sanitizer.sanitize(record, &mut answer).unwrap_err();
-    /// assert_eq!(error.0.code(), "opponent-in-check");
+    /// assert_eq!(error.code(), "opponent-in-check");
     /// sanitizer.sound(None).sanitize(record, &mut answer)?;
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

@@ -5,10 +5,10 @@ use arrayvec::ArrayVec;
 
 use super::dash::is_dash;
 use super::letter::Letter;
-use super::report::{Report, TakenBy};
+use super::report::Report;
 use super::rooks::CastlingPieces;
 use super::{Dialect, LetterOrder, classic, shredder, xfen};
-use crate::error::{Detail, Field, FindingKind as K, Span};
+use crate::finding::{Detail, Field, FindingKind as K, Span};
 use crate::model::{CastlingRights, Color, File, Right, Wing, wing_of};
 use crate::profile::Profile;
 
@@ -37,7 +37,7 @@ pub(crate) fn check_letters(
             sound = false;
             if byte.is_ascii() {
                 let at = span.start as usize + at;
-                report.note(K::BadCastlingChar, Field::Castling, Span::new(at, at + 1), TakenBy::Never);
+                report.note(K::BadCastlingChar, Field::Castling, Span::new(at, at + 1));
             }
         }
     }
@@ -64,7 +64,7 @@ pub(crate) fn read(
         }
         let at = field.start as usize + at;
         let span = Span::new(at, at + 1);
-        let mut note = |kind, taken_by, detail| report.note_with(kind, Field::Castling, span, taken_by, detail);
+        let mut note = |kind, detail| report.note_with(kind, Field::Castling, span, detail);
         let color = letter.color();
         let whose = Detail::Side(color);
         let side = &sides[color as usize];
@@ -74,11 +74,11 @@ pub(crate) fn read(
             Letter::File(..) | Letter::Either(..) => Wing::BOTH.into_iter().any(may_castle),
         };
         if !allowed {
-            note(K::CastlingNotAllowed, TakenBy::Repair, whose);
+            note(K::CastlingNotAllowed, whose);
             continue;
         }
         let Some(king) = side.king else {
-            note(K::CastlingNoKing, TakenBy::Repair, whose);
+            note(K::CastlingNoKing, whose);
             continue;
         };
         let rook = match letter {
@@ -86,7 +86,7 @@ pub(crate) fn read(
             Letter::File(_, file) => side.of_file(file).ok_or(whose),
             Letter::Either(_, wing, file) => match (side.of_wing(wing), side.of_file(file)) {
                 (Some(of_wing), Some(of_file)) if of_wing != of_file => {
-                    note(K::AmbiguousCastlingLetter, TakenBy::Never, whose);
+                    note(K::AmbiguousCastlingLetter, whose);
                     continue;
                 }
                 (of_wing, of_file) => of_wing.or(of_file).ok_or(Detail::Wing(color, wing)),
@@ -95,19 +95,19 @@ pub(crate) fn read(
         let rook = match rook {
             Ok(rook) => rook,
             Err(detail) => {
-                note(K::CastlingNoRook, TakenBy::Repair, detail);
+                note(K::CastlingNoRook, detail);
                 continue;
             }
         };
         let wing = wing_of(rook, king);
         if !may_castle(wing) {
-            note(K::CastlingNotAllowed, TakenBy::Repair, whose);
+            note(K::CastlingNotAllowed, whose);
             continue;
         }
         match rights.get(color, wing) {
             None => rights.set(color, wing, Some(rook)),
-            Some(other) if other == rook => note(K::DuplicateCastlingRight, TakenBy::Tolerant, whose),
-            Some(_) => note(K::TooManyCastlingRights, TakenBy::Never, whose),
+            Some(other) if other == rook => note(K::DuplicateCastlingRight, whose),
+            Some(_) => note(K::TooManyCastlingRights, whose),
         }
     }
     rights

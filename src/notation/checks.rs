@@ -4,8 +4,8 @@
 use arrayvec::ArrayVec;
 
 use super::counters;
-use super::report::{Report, TakenBy};
-use crate::error::{Detail, Field, FindingKind as K, Span};
+use super::report::Report;
+use crate::finding::{Detail, Field, FindingKind as K, Span, Treatment};
 
 /// Whether a field counts checks, remaining or given.
 pub(crate) fn is_counter(field: &[u8]) -> bool {
@@ -39,13 +39,13 @@ pub(crate) fn take<const N: usize>(
     let span = tokens.remove(at);
     *field = Some(span);
     if let Some(second) = tokens.iter().find(|token| is_counter(token.of(input))) {
-        report.note(K::ChecksField, Field::Checks, *second, TakenBy::Never);
+        report.note_as(Treatment::Refused, K::ChecksField, Field::Checks, *second);
         return;
     }
     let fields = if short && tokens.len() == 4 { 4 } else { 6 };
     let usual = if is_given(span.of(input)) { at == fields && tokens.len() == fields } else { at == fields - 2 };
     if !usual {
-        report.note(K::ChecksField, Field::Checks, span, TakenBy::Tolerant);
+        report.note(K::ChecksField, Field::Checks, span);
     }
 }
 
@@ -66,7 +66,7 @@ pub(crate) fn read(input: &[u8], field: Option<Span>, limit: u8, report: &mut Re
                 let start = digits.as_ptr() as usize - input.as_ptr() as usize;
                 let span = Span::new(start, start + digits.len());
                 let detail = Detail::Limit(limit.into());
-                report.note_with(K::ChecksRange, Field::Checks, span, TakenBy::Never, detail);
+                report.note_with(K::ChecksRange, Field::Checks, span, detail);
             }
         }
     }

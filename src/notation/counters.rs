@@ -2,8 +2,8 @@
 //! nine digits (PGN standard 16.1.3.5 and 16.1.3.6).
 
 use super::dash::is_dash;
-use super::report::{Report, TakenBy};
-use crate::error::{Detail, Field, FindingKind as K, Span};
+use super::report::Report;
+use crate::finding::{Detail, Field, FindingKind as K, Span, Treatment};
 
 /// The most digits a counter may have, leading zeros included.
 const MAX_DIGITS: usize = 9;
@@ -21,21 +21,21 @@ fn read(input: &[u8], field: Option<Span>, name: Field, least: u32, report: &mut
     let Some(span) = field else { return least };
     let text = span.of(input);
     if is_dash(text) {
-        report.note(K::BadCounter, name, span, TakenBy::Tolerant);
+        report.note(K::BadCounter, name, span);
         return least;
     }
     if text.is_empty() || !text.iter().all(u8::is_ascii_digit) {
-        report.note(K::BadCounter, name, span, TakenBy::Never);
+        report.note_as(Treatment::Refused, K::BadCounter, name, span);
         return least;
     }
     if text.len() > MAX_DIGITS {
         let detail = Detail::Limit(999_999_999);
-        report.note_with(K::CounterOverflow, name, span, TakenBy::Never, detail);
+        report.note_with(K::CounterOverflow, name, span, detail);
         return least;
     }
     let number = text.iter().fold(0, |sum, digit| sum * 10 + u32::from(digit - b'0'));
     if (text.len() > 1 && text[0] == b'0') || number < least {
-        report.note(K::BadCounter, name, span, TakenBy::Tolerant);
+        report.note(K::BadCounter, name, span);
     }
     number.max(least)
 }

@@ -3,8 +3,8 @@
 
 use super::EpPolicy;
 use super::dash::is_dash;
-use super::report::{Report, TakenBy};
-use crate::error::{Field, FindingKind as K, Span};
+use super::report::Report;
+use crate::finding::{Field, FindingKind as K, Span};
 use crate::model::{Board, Cell, Color, EnPassantTargets, Position, Rank, Square};
 use crate::profile::{EpTarget, Profile, Walls};
 use crate::rules::en_passant::{captors, is_legal, passed_and_reached, pushed_pawn};
@@ -21,7 +21,7 @@ pub(crate) fn read_counting(input: &[u8], field: Option<Span>, report: &mut Repo
     let text = span.of(input);
     let plain = text.len() <= 9 && text.iter().all(u8::is_ascii_digit) && (text.len() == 1 || text[0] != b'0');
     if !plain {
-        report.note(K::BadEpSyntax, Field::EnPassant, span, TakenBy::Never);
+        report.note(K::BadEpSyntax, Field::EnPassant, span);
         return None;
     }
     Some(text.iter().fold(0, |sum, digit| sum * 10 + u32::from(digit - b'0')))
@@ -39,44 +39,44 @@ pub(crate) fn read(
 ) -> EnPassantTargets {
     let mut targets = EnPassantTargets::NONE;
     let Some(span) = field.filter(|span| !is_dash(span.of(input))) else { return targets };
-    let mut note = |kind, taken_by| report.note(kind, Field::EnPassant, span, taken_by);
+    let mut note = |kind| report.note(kind, Field::EnPassant, span);
     let text = span.of(input);
     if profile.en_passant.target == EpTarget::TwoSquares {
         match two_squares(text, profile) {
-            None => note(K::BadEpSyntax, TakenBy::Never),
+            None => note(K::BadEpSyntax),
             Some(squares) => {
                 let [passed, reached] = passed_and_reached(squares, side_to_move, profile);
                 let mover = |board: &Board| {
                     board.get(passed) == Cell::Empty && is_mover(board, reached, side_to_move.other(), profile)
                 };
                 if pushed_pawn(passed, side_to_move, profile).is_none_or(|pushed| pushed.rank() != reached.rank()) {
-                    note(K::BadEpRank, TakenBy::Repair);
+                    note(K::BadEpRank);
                 } else if board.is_none_or(mover) {
                     targets.insert(passed);
                     targets.insert(reached);
                 } else {
-                    note(K::EpNoPawn, TakenBy::Repair);
+                    note(K::EpNoPawn);
                 }
             }
         }
         return targets;
     }
     let Some(target) = square(text, profile) else {
-        note(K::BadEpSyntax, TakenBy::Never);
+        note(K::BadEpSyntax);
         return targets;
     };
     if profile.en_passant.target == EpTarget::None {
-        note(K::EpNotAllowed, TakenBy::Repair);
+        note(K::EpNotAllowed);
         return targets;
     }
     let Some(pushed) = pushed_pawn(target, side_to_move, profile) else {
-        note(K::BadEpRank, TakenBy::Repair);
+        note(K::BadEpRank);
         return targets;
     };
     if board.is_none_or(|board| can_have_been_passed(target, pushed, side_to_move, profile, |at| board.get(at))) {
         targets.insert(target);
     } else {
-        note(K::EpNoPawn, TakenBy::Repair);
+        note(K::EpNoPawn);
     }
     targets
 }

@@ -4,7 +4,7 @@
 
 use super::report::Report;
 use super::{blank, counters};
-use crate::error::Span;
+use crate::finding::Span;
 
 /// One operation: the bytes from its opcode to its semicolon.
 struct Operation {

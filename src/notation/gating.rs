@@ -11,9 +11,9 @@ use super::Dialect;
 use super::castling::{self, Spelling};
 use super::dash::is_dash;
 use super::letter::Letter;
-use super::report::{Report, TakenBy};
+use super::report::Report;
 use super::rooks::CastlingPieces;
-use crate::error::{Detail, Field, FindingKind as K, Span};
+use crate::finding::{Detail, Field, FindingKind as K, Span};
 use crate::model::{CastlingRights, Color, File, FileSet, HomeRank, Position, Right, Wing, wing_of};
 use crate::profile::{Gates, Profile};
 
@@ -50,17 +50,16 @@ pub(crate) fn read(
     let whose = Detail::Side(color);
     for (at, &byte) in field.of(input).iter().enumerate() {
         let at = field.start as usize + at;
-        let mut note =
-            |kind, taken_by, detail| report.note_with(kind, Field::Castling, Span::new(at, at + 1), taken_by, detail);
+        let mut note = |kind, detail| report.note_with(kind, Field::Castling, Span::new(at, at + 1), detail);
         match castling::letter(None, byte, profile.size.files()) {
             Some(letter) if letter.color() != color => {}
             Some(Letter::Wing(_, wing) | Letter::Either(_, wing, _)) => {
                 if !profile.may_castle(color, wing) {
-                    note(K::CastlingNotAllowed, TakenBy::Repair, whose);
+                    note(K::CastlingNotAllowed, whose);
                     continue;
                 }
                 let Some(king) = side.king else {
-                    note(K::CastlingNoKing, TakenBy::Repair, whose);
+                    note(K::CastlingNoKing, whose);
                     // the rook is unmoved all the same
                     let rook = match wing {
                         Wing::King => home.rooks.last(),
@@ -72,11 +71,11 @@ pub(crate) fn read(
                     continue;
                 };
                 let Some(rook) = side.of_wing(wing) else {
-                    note(K::CastlingNoRook, TakenBy::Repair, Detail::Wing(color, wing));
+                    note(K::CastlingNoRook, Detail::Wing(color, wing));
                     continue;
                 };
                 if rights.get(color, wing).is_some() {
-                    note(K::DuplicateCastlingRight, TakenBy::Tolerant, whose);
+                    note(K::DuplicateCastlingRight, whose);
                 }
                 rights.set(color, wing, Some(rook));
                 gates.insert(rook);
@@ -84,9 +83,9 @@ pub(crate) fn read(
             }
             Some(Letter::File(_, file)) => {
                 if !home.pieces.contains(file) {
-                    note(K::GatingNoPiece, TakenBy::Repair, whose);
+                    note(K::GatingNoPiece, whose);
                 } else if listed.contains(file) {
-                    note(K::DuplicateCastlingRight, TakenBy::Tolerant, whose);
+                    note(K::DuplicateCastlingRight, whose);
                 } else {
                     gates.insert(file);
                     listed.insert(file);
@@ -101,7 +100,7 @@ pub(crate) fn read(
             match (rights.get(color, wing), rooks.len()) {
                 (None, 1) => rights.set(color, wing, rooks.first()),
                 (None, 2..) => {
-                    report.note_with(K::TooManyCastlingRights, Field::Castling, field, TakenBy::Never, whose);
+                    report.note_with(K::TooManyCastlingRights, Field::Castling, field, whose);
                 }
                 _ => {}
             }

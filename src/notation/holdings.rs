@@ -2,8 +2,8 @@
 
 use super::HoldingsForm;
 use super::placement::Parts;
-use super::report::{Report, TakenBy};
-use crate::error::{Field, FindingKind as K, Span};
+use super::report::Report;
+use crate::finding::{Field, FindingKind as K, Span, Treatment};
 use crate::model::{Color, Holdings, Piece};
 use crate::profile::Profile;
 
@@ -15,7 +15,7 @@ pub(crate) fn read(input: &[u8], parts: &Parts, profile: &Profile, report: &mut 
     let text = span.of(input);
     let base = span.start as usize;
     if text == b"-" {
-        report.note(K::PocketSyntax, Field::Holdings, span, TakenBy::Tolerant);
+        report.note(K::PocketSyntax, Field::Holdings, span);
         return holdings;
     }
     let mut count = None;
@@ -29,21 +29,21 @@ pub(crate) fn read(input: &[u8], parts: &Parts, profile: &Profile, report: &mut 
             (Some((id, color)), _) => {
                 let number = count.take();
                 if let Some((start, _)) = number {
-                    report.note(K::PocketSyntax, Field::Holdings, Span::new(start, base + at), TakenBy::Tolerant);
+                    report.note(K::PocketSyntax, Field::Holdings, Span::new(start, base + at));
                 }
                 if profile.holdings.as_ref().is_some_and(|pieces| pieces.contains(&id)) {
                     holdings.add(color, id, number.map_or(1, |(_, number)| number));
                 } else {
-                    report.note(K::PocketNotAllowed, Field::Holdings, here, TakenBy::Repair);
+                    report.note(K::PocketNotAllowed, Field::Holdings, here);
                 }
             }
             (None, 0x80..) => {}
-            (None, _) => report.note(K::PocketSyntax, Field::Holdings, here, TakenBy::Never),
+            (None, _) => report.note_as(Treatment::Refused, K::PocketSyntax, Field::Holdings, here),
         }
     }
     if let Some((start, _)) = count {
         let span = Span::new(start, base + text.len());
-        report.note(K::PocketSyntax, Field::Holdings, span, TakenBy::Never);
+        report.note_as(Treatment::Refused, K::PocketSyntax, Field::Holdings, span);
     }
     holdings
 }

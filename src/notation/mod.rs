@@ -26,7 +26,7 @@ mod xfen;
 
 use strum::{EnumIter, IntoStaticStr};
 
-use crate::error::Span;
+use crate::finding::{Span, Tolerance};
 use crate::model::Board;
 use crate::profile::Profile;
 
@@ -68,19 +68,6 @@ pub(crate) fn start_board(profile: &Profile) -> Option<Board> {
     let mut report = report::Report::new(Tolerance::Strict, &mut sink);
     let parts = placement::split(record, Span::new(0, end), profile, &mut report);
     placement::read(record, parts.ranks, profile, &mut report)
-}
-
-/// How much a reader takes beyond the standard's grammar. Nothing is ever taken
-/// silently: each deviation is a finding.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, PartialOrd, Ord, EnumIter)]
-pub enum Tolerance {
-    /// Nothing.
-    Strict,
-    /// Spelling that leaves the meaning alone.
-    #[default]
-    Tolerant,
-    /// Also what has no meaning in the position: it is dropped, never guessed.
-    Repair,
 }
 
 /// Which en passant targets are written.

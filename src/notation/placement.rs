@@ -8,8 +8,8 @@
 //! run       = decimal number              ; `10` is ten squares, never 1 and 0
 //! ```
 
-use super::report::{Report, TakenBy};
-use crate::error::{Detail, Field, FindingKind as K, Span};
+use super::report::Report;
+use crate::finding::{Detail, Field, FindingKind as K, Span, Treatment};
 use crate::model::{Board, Cell, Color, EMPTY, File, Piece, Rank, Square};
 use crate::profile::{NO_PIECE, Profile, Promoted, Walls};
 
@@ -41,10 +41,10 @@ pub(crate) fn split(input: &[u8], field: Span, profile: &Profile, report: &mut R
         if close.is_none_or(|close| close + 1 != text.len()) {
             let from = close.map_or(open, |close| close + 1);
             let span = Span::new(base + from, base + text.len());
-            report.note(K::PocketSyntax, Field::Holdings, span, TakenBy::Never);
+            report.note_as(Treatment::Refused, K::PocketSyntax, Field::Holdings, span);
             sound = false;
         } else if profile.holdings.is_none() {
-            report.note(K::PocketNotAllowed, Field::Holdings, whole, TakenBy::Repair);
+            report.note(K::PocketNotAllowed, Field::Holdings, whole);
             sound = false;
         }
         return Parts { ranks: Span::new(base, base + open), holdings: inner, sound };
@@ -59,7 +59,7 @@ pub(crate) fn split(input: &[u8], field: Span, profile: &Profile, report: &mut R
         } else if behind.is_empty() {
             parts.ranks = Span::new(base, base + slash);
             let span = Span::new(base + slash, base + slash + 1);
-            report.note(K::TrailingSlash, Field::Placement, span, TakenBy::Tolerant);
+            report.note(K::TrailingSlash, Field::Placement, span);
         }
     }
     parts
@@ -78,7 +78,7 @@ pub(crate) fn read(input: &[u8], ranks: Span, profile: &Profile, report: &mut Re
     let count = memchr::memchr_iter(b'/', text).count() + 1;
     if count != usize::from(size.ranks()) {
         let detail = Detail::Count { found: clamp(count), expected: size.ranks().into() };
-        report.note_with(K::BoardRankCount, Field::Placement, ranks, TakenBy::Never, detail);
+        report.note_with(K::BoardRankCount, Field::Placement, ranks, detail);
         sound = false;
     }
     let mut board = Board::empty(size);
@@ -94,18 +94,18 @@ pub(crate) fn read(input: &[u8], ranks: Span, profile: &Profile, report: &mut Re
             let detail = Detail::Count { found: clamp(width), expected: size.files().into() };
             let span = Span::new(base + start, base + end);
             if sound || count == usize::from(size.ranks()) {
-                report.note_with(K::BoardRankWidth, Field::Placement, span, TakenBy::Never, detail);
+                report.note_with(K::BoardRankWidth, Field::Placement, span, detail);
             }
             sound = false;
         }
         start = end + 1;
     }
     for span in consecutive {
-        report.note(K::ConsecutiveDigits, Field::Placement, span, TakenBy::Tolerant);
+        report.note(K::ConsecutiveDigits, Field::Placement, span);
     }
-    for (span, taken_by) in marks {
-        report.note(K::PromotedMark, Field::Placement, span, taken_by);
-        sound &= taken_by != TakenBy::Never;
+    for (span, treatment) in marks {
+        report.note_as(treatment, K::PromotedMark, Field::Placement, span);
+        sound &= treatment != Treatment::Refused;
     }
     sound.then_some(board)
 }
@@ -213,7 +213,7 @@ fn report_bad_chars(text: &[u8], base: usize, profile: &Profile, report: &mut Re
             _ => profile.letter(byte).is_none().then_some(K::BadPieceChar),
         };
         if let Some(kind) = kind {
-            report.note(kind, Field::Placement, Span::new(base + at, base + end), TakenBy::Never);
+            report.note(kind, Field::Placement, Span::new(base + at, base + end));
             sound = false;
         }
         at = end;
@@ -228,7 +228,7 @@ struct Line<'a> {
     profile: &'a Profile,
     rank: Option<Rank>,
     consecutive: &'a mut Vec<Span>,
-    marks: &'a mut Vec<(Span, TakenBy)>,
+    marks: &'a mut Vec<(Span, Treatment)>,
 }
 
 impl Line<'_> {
@@ -266,9 +266,9 @@ impl Line<'_> {
                 b'~' if matches!(self.profile.promoted, Promoted::None | Promoted::Tilde) => {
                     let square = self.square(width.wrapping_sub(1));
                     let marked = square.filter(|_| at > range.start && last_digit != Some(at));
-                    let taken_by = marked.map_or(TakenBy::Never, |square| self.promote(board, square));
-                    if !(marked.is_some() && taken_by == TakenBy::Tolerant) {
-                        self.marks.push((self.span(at), taken_by));
+                    let treatment = marked.map_or(Treatment::Refused, |square| self.promote(board, square));
+                    if !(marked.is_some() && treatment == Treatment::Harmless) {
+                        self.marks.push((self.span(at), treatment));
                     }
                 }
                 b'*' => {
@@ -281,9 +281,9 @@ impl Line<'_> {
                         self.put(board, width, Cell::Piece(Piece { id, color, promoted: false }));
                         if let Some(at) = mark_before.take()
                             && let Some(square) = self.square(width)
-                            && self.promote(board, square) != TakenBy::Tolerant
+                            && self.promote(board, square) != Treatment::Harmless
                         {
-                            self.marks.push((self.span(at), TakenBy::Never));
+                            self.marks.push((self.span(at), Treatment::Refused));
                         }
                     }
                     width = width.saturating_add(1);
@@ -295,12 +295,12 @@ impl Line<'_> {
         width
     }
 
-    /// Marks the piece of a square as promoted. `Tolerant`: done, no finding.
-    fn promote(&self, board: &mut Board, square: Square) -> TakenBy {
+    /// Marks the piece of a square as promoted. `Harmless`: done, no finding.
+    fn promote(&self, board: &mut Board, square: Square) -> Treatment {
         match board.piece(square) {
             Some(piece) if self.profile.promoted == Promoted::None => {
                 let kind = self.profile.kind(piece.id);
-                if kind.royal || kind.pawn { TakenBy::Never } else { TakenBy::Repair }
+                if kind.royal || kind.pawn { Treatment::Refused } else { Treatment::Repaired }
             }
             Some(piece) if !piece.promoted => {
                 let kind = self.profile.kind(piece.id);
@@ -310,18 +310,18 @@ impl Line<'_> {
                     Promoted::Bar | Promoted::None => false,
                 };
                 if never {
-                    return TakenBy::Never;
+                    return Treatment::Refused;
                 }
                 board.set(square, Cell::Piece(Piece { promoted: true, ..piece }));
-                TakenBy::Tolerant
+                Treatment::Harmless
             }
-            _ => TakenBy::Never,
+            _ => Treatment::Refused,
         }
     }
 
     fn no_mark(&mut self, mark_before: Option<usize>) {
         if let Some(at) = mark_before {
-            self.marks.push((self.span(at), TakenBy::Never));
+            self.marks.push((self.span(at), Treatment::Refused));
         }
     }
 

@@ -5,11 +5,11 @@ use std::sync::Arc;
 use super::castling;
 use super::gating::{self, Gater};
 use super::record::{self, Container, FieldSpans};
-use super::report::{Report, TakenBy};
+use super::report::Report;
 use super::rooks::CastlingPieces;
-use super::{DEFAULT_RECORD_LIMIT, Dialect, Tolerance};
+use super::{DEFAULT_RECORD_LIMIT, Dialect};
 use super::{checks, counters, en_passant, epd, holdings, placement, side_to_move};
-use crate::error::{Detail, Error, Field, FindingKind as K, Sink, Span};
+use crate::finding::{Detail, Error, Field, FindingKind as K, Sink, Span, Tolerance};
 use crate::model::{Board, Color, KqMeaning, Position, Square};
 use crate::profile::{EpTarget, Gates, Profile};
 
@@ -259,7 +259,7 @@ fn count_royals(input: &[u8], ranks: Span, position: &Position, profile: &Profil
             Span::new(at, at + 1)
         });
         let expected = if found < low { low } else { high };
-        let detail = Detail::Count { found, expected };
-        report.note_with(K::KingCount, Field::Placement, span, TakenBy::Never, detail);
+        let detail = Detail::SideCount { side: color, found, expected };
+        report.note_with(K::KingCount, Field::Placement, span, detail);
     }
 }

@@ -15,8 +15,8 @@ use arrayvec::ArrayVec;
 use super::blank::{self, Blanks, NBSP};
 use super::checks;
 use super::dash::is_dash;
-use super::report::{Report, TakenBy};
-use crate::error::{Detail, Field, FindingKind as K, Span};
+use super::report::Report;
+use crate::finding::{Detail, Field, FindingKind as K, Span, Treatment};
 use crate::profile::{EpTarget, Profile};
 
 /// What a record stands in, which decides what follows its fourth field.
@@ -94,7 +94,7 @@ pub(crate) fn split(
     let frame = Frame::take_off(input);
     if frame.body.is_empty() {
         report_bom(&frame, report);
-        report.note(K::EmptyInput, Field::Record, Span::new(0, input.len()), TakenBy::Never);
+        report.note(K::EmptyInput, Field::Record, Span::new(0, input.len()));
         return None;
     }
     let body = frame.body.range();
@@ -120,7 +120,7 @@ pub(crate) fn split(
     });
     let Some(&placement) = tokens.first() else {
         report_bom(&frame, report);
-        report.note(K::EmptyInput, Field::Record, frame.body, TakenBy::Never);
+        report.note(K::EmptyInput, Field::Record, frame.body);
         return None;
     };
 
@@ -157,21 +157,21 @@ pub(crate) fn split(
     report_frame(&frame, report);
     if underscored {
         let at = body.start + memchr::memchr(b'_', &input[body.clone()]).unwrap_or(0);
-        report.note(K::Underscore, Field::Record, Span::new(at, at + 1), TakenBy::Tolerant);
+        report.note(K::Underscore, Field::Record, Span::new(at, at + 1));
     }
     if let Some(first) = moves {
         let any = (first.end as usize..body.end).any(|at| blank_len(&input[at..body.end], underscored) == 0);
-        let taken_by = if any { TakenBy::Repair } else { TakenBy::Tolerant };
-        report.note(K::TrailingMoves, Field::Record, Span::new(first.start as usize, body.end), taken_by);
+        let treatment = if any { Treatment::Repaired } else { Treatment::Harmless };
+        report.note_as(treatment, K::TrailingMoves, Field::Record, Span::new(first.start as usize, body.end));
     } else if tail_text == b";" {
-        report.note(K::TrailingGarbage, Field::Record, Span::new(semicolon, semicolon + 1), TakenBy::Tolerant);
+        report.note(K::TrailingGarbage, Field::Record, Span::new(semicolon, semicolon + 1));
     } else if !tail_text.is_empty() {
         fields.tail = tail;
         let span = trimmed(input, tail);
         if operations {
-            report.note(K::EpdOperations, Field::Operations, span, TakenBy::Never);
+            report.note(K::EpdOperations, Field::Operations, span);
         } else if container == Container::Fen {
-            report.kept(K::TrailingGarbage, Field::Record, span);
+            report.note_as(Treatment::Carried, K::TrailingGarbage, Field::Record, span);
         }
     }
     if let (Container::Epd, Some(span)) = (container, counters_in_epd) {
@@ -186,7 +186,7 @@ pub(crate) fn split(
 
 /// Reports the counters of a FEN in an EPD record.
 pub(crate) fn epd_counters(counters: Span, report: &mut Report<'_>) {
-    report.note(K::EpdCounters, Field::Operations, counters, TakenBy::Tolerant);
+    report.note(K::EpdCounters, Field::Operations, counters);
 }
 
 /// What stands round a record and was taken off.
@@ -340,14 +340,14 @@ fn assign(
     if tokens.len() > 6 {
         let end = end.max(extra.end);
         let span = Span { start: tokens[6].start, end };
-        report.note(K::TrailingGarbage, Field::Record, span, TakenBy::Never);
+        report.note_as(Treatment::Refused, K::TrailingGarbage, Field::Record, span);
     }
     // numbers that come too early: castling, e.p. or both are missing
     let number_at = |slot: usize| tokens.get(slot).is_some_and(|token| is_number(token.of(input)));
     let short = fields.epd || (profile.short && number_at(2));
     if tokens.len() < if short { 4 } else { 6 } {
         let span = Span { start: end, end };
-        report.note(K::MissingField, Field::Record, span, TakenBy::Tolerant);
+        report.note(K::MissingField, Field::Record, span);
     }
     let absent = if tokens.len() >= 6 || fields.epd {
         0
@@ -368,24 +368,24 @@ fn assign(
 fn too_long(input: &[u8], limit: usize, report: &mut Report<'_>) {
     let span = Span::new(limit.min(input.len()), input.len());
     let detail = Detail::Limit(u32::try_from(limit).unwrap_or(u32::MAX));
-    report.note_with(K::RecordTooLong, Field::Record, span, TakenBy::Never, detail);
+    report.note_with(K::RecordTooLong, Field::Record, span, detail);
 }
 
 fn report_bom(frame: &Frame, report: &mut Report<'_>) {
     if frame.bom {
-        report.note(K::Bom, Field::Record, Span::new(0, BOM.len()), TakenBy::Tolerant);
+        report.note(K::Bom, Field::Record, Span::new(0, BOM.len()));
     }
 }
 
 fn report_frame(frame: &Frame, report: &mut Report<'_>) {
     if let Some(span) = frame.quote {
-        report.note(K::Quoted, Field::Record, span, TakenBy::Tolerant);
+        report.note(K::Quoted, Field::Record, span);
     }
     if let Some(span) = frame.stray_quote {
-        report.note(K::BadPieceChar, Field::Record, span, TakenBy::Never);
+        report.note(K::BadPieceChar, Field::Record, span);
     }
     if let Some((kind, span)) = frame.prefix {
-        report.note(kind, Field::Record, span, TakenBy::Tolerant);
+        report.note(kind, Field::Record, span);
     }
 }
 
@@ -402,8 +402,8 @@ fn report_non_ascii(input: &[u8], range: std::ops::Range<usize>, tokens: &Tokens
         let text = &input[at..at + len];
         let is_field = || tokens.iter().skip(1).any(|token| token.range() == (at..at + len));
         let harmless = text == NBSP || (is_dash(text) && is_field());
-        let taken_by = if harmless { TakenBy::Tolerant } else { TakenBy::Never };
-        report.note(K::NonAscii, Field::Record, Span::new(at, at + len), taken_by);
+        let treatment = if harmless { Treatment::Harmless } else { Treatment::Refused };
+        report.note_as(treatment, K::NonAscii, Field::Record, Span::new(at, at + len));
         at += len;
     }
 }
@@ -417,7 +417,7 @@ fn report_whitespace(
 ) {
     let mut note = |span: Span| {
         if !span.is_empty() {
-            report.note(K::Whitespace, Field::Record, span, TakenBy::Tolerant);
+            report.note(K::Whitespace, Field::Record, span);
         }
     };
     note(frame.outer[0]);

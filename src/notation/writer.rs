@@ -7,7 +7,7 @@ use super::gating::Gater;
 use super::rooks::CastlingPieces;
 use super::{ChecksForm, Dialect, EpPolicy, HoldingsForm, LetterOrder};
 use super::{checks, counters, en_passant, gating, holdings, placement, side_to_move};
-use crate::error::{Action, Detail, Error, Field, Finding, FindingKind, Severity, Sink, Span};
+use crate::finding::{Detail, Error, Field, Finding, FindingKind, Sink, Span, Tolerance, Treatment};
 use crate::model::{CastlingRights, Color, KqMeaning, Position, Right};
 use crate::profile::{Gates, Profile};
 
@@ -39,7 +39,7 @@ pub struct WriteOptions {
 /// let mut out = Vec::new();
 /// // classic has no word for the inner rook
 /// let error = classic.write(&read.position, &mut out, &mut ()).unwrap_err();
-/// assert_eq!(error.0.code(), "lossy");
+/// assert_eq!(error.code(), "lossy");
 /// assert!(out.is_empty());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -99,15 +99,15 @@ impl Writer {
         }
         let lost = if short { CastlingRights::NONE } else { write_castling(position, profile, self.spelling(), out) };
         for right in lost.iter() {
-            let (severity, action) =
-                if lossy { (Severity::Warning, Action::Written) } else { (Severity::Error, Action::Refused) };
-            let field = Field::Castling;
             let side = self.side(position, right.color);
             let detail = Detail::Lost(right, side.outermost(right.wing));
-            let finding = Finding { kind: FindingKind::Lossy, severity, action, field, span: place(right), detail };
+            let treatment = if lossy { Treatment::Lossy } else { Treatment::Refused };
+            let finding = Finding::new(FindingKind::Lossy, Field::Castling, place(right))
+                .with_detail(detail)
+                .treated(treatment, Tolerance::default());
             sink.push(finding);
             if !lossy {
-                refused.get_or_insert(Error(finding));
+                refused.get_or_insert(Error::from(finding));
             }
         }
         if let Some(error) = refused {

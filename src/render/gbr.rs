@@ -13,7 +13,7 @@
 
 use super::walk::{self, Walk};
 use super::{pieces, unsayable_board, unsayable_piece};
-use crate::error::Error;
+use crate::finding::Error;
 use crate::model::{BoardSize, Color, Position, Square};
 use crate::profile::Profile;
 

@@ -7,7 +7,7 @@
 
 use super::walk::{self, Walk};
 use super::{in_case, pieces, unsayable_board, unsayable_piece};
-use crate::error::{Error, Sink};
+use crate::finding::{Error, Sink};
 use crate::model::{BoardSize, Cell, Holdings, Piece, Position, Square};
 use crate::notation::Writer;
 use crate::profile::Profile;

@@ -32,7 +32,7 @@ use std::sync::Arc;
 use strum::{EnumIter, IntoStaticStr};
 
 use crate::convert::{ReadNotation, WriteNotation};
-use crate::error::{Action, Detail, Error, Field, Finding, FindingKind, Severity, Sink, Span};
+use crate::finding::{Detail, Error, Field, Finding, FindingKind, Sink, Span};
 use crate::model::{Board, Cell, Color, File, Piece, Position, Rank, Square};
 use crate::notation::{Dialect, ParsedRecord, Reader, Style, WriteOptions, Writer, blank};
 use crate::profile::Profile;
@@ -164,8 +164,8 @@ impl WriteNotation for Notation {
         };
         if let Err(error) = written {
             // what the dialect cannot say it has told itself
-            if error.0.kind != FindingKind::Lossy {
-                sink.push(error.0);
+            if error.finding().kind != FindingKind::Lossy {
+                sink.push(*error.finding());
             }
             out.truncate(start);
             return Err(error);
@@ -192,8 +192,7 @@ fn not_said(position: &Position, notation: Notation, sink: &mut dyn Sink) {
         (Field::FullmoveNumber, position.fullmove_number != nothing.fullmove_number),
     ];
     let mut note = |field, detail| {
-        let (kind, severity, action) = (FindingKind::NotSaid, Severity::Info, Action::Dropped);
-        sink.push(Finding { kind, severity, action, field, span: Span::default(), detail });
+        sink.push(Finding::new(FindingKind::NotSaid, field, Span::default()).with_detail(detail));
     };
     if !notation.carries_marks() {
         let board = &position.board;
@@ -225,7 +224,7 @@ fn unsayable_piece(square: Square) -> Error {
 }
 
 fn refused(kind: FindingKind, field: Field, span: Span, detail: Detail) -> Error {
-    Error(Finding { kind, severity: Severity::Error, action: Action::Refused, field, span, detail })
+    Finding::new(kind, field, span).with_detail(detail).into()
 }
 
 /// The squares of a board in the order of a FEN.
@@ -262,7 +261,8 @@ fn read_board(board: Board, span: Span, reader: &Reader, sink: &mut dyn Sink) ->
     let writer = Writer::new(profile.clone(), WriteOptions::default());
     writer.write(&Position::empty(profile.key, board), &mut record, &mut ())?;
     let at = |finding| Finding { span, ..finding };
-    let read = reader.read(&record, &mut Moved { place: &at, sink }).map_err(|Error(finding)| Error(at(finding)))?;
+    let read =
+        reader.read(&record, &mut Moved { place: &at, sink }).map_err(|error| Error::from(at(*error.finding())))?;
     Ok(ParsedRecord::of_board(read.position, span))
 }
 
@@ -271,7 +271,7 @@ fn read_part(input: &[u8], part: Span, reader: &Reader, sink: &mut dyn Sink) -> 
     let start = part.start as usize;
     let at = |finding: Finding| Finding { span: finding.span.moved_by(start), ..finding };
     let read = reader.read(part.of(input), &mut Moved { place: &at, sink });
-    read.map(|read| read.within(start)).map_err(|Error(finding)| Error(at(finding)))
+    read.map(|read| read.within(start)).map_err(|error| Error::from(at(*error.finding())))
 }
 
 /// Hands findings of another text over with their places in the record.

@@ -16,7 +16,7 @@
 use super::walk::{self, Walk};
 use super::{in_case, in_order, pieces, read_board, refused, syntax, trimmed, unsayable_board, unsayable_piece};
 use crate::convert::ReadNotation;
-use crate::error::{Detail, Error, Field, FindingKind, Sink, Span};
+use crate::finding::{Detail, Error, Field, FindingKind, Sink, Span};
 use crate::model::{Board, BoardSize, Cell, Color, Piece, Position, Square};
 use crate::notation::{ParsedRecord, Reader};
 use crate::profile::Profile;
@@ -127,7 +127,7 @@ impl ReadNotation for Forsyth {
     fn read(&self, input: &[u8], reader: &Reader, sink: &mut dyn Sink) -> Result<ParsedRecord, Error> {
         let profile = reader.profile();
         let span = trimmed(input, Span::new(0, input.len()));
-        let board = read(input, span, profile).inspect_err(|error| sink.push(error.0))?;
+        let board = read(input, span, profile).inspect_err(|error| sink.push(*error.finding()))?;
         read_board(board, span, reader, sink)
     }
 }

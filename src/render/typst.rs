@@ -3,7 +3,7 @@
 
 use super::latex::letter;
 use super::pieces;
-use crate::error::Error;
+use crate::finding::Error;
 use crate::model::{BoardSize, Position};
 use crate::profile::Profile;
 

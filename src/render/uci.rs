@@ -8,7 +8,7 @@
 
 use super::{read_part, trimmed};
 use crate::convert::ReadNotation;
-use crate::error::{Action, Detail, Error, Field, Finding, FindingKind, Severity, Sink, Span};
+use crate::finding::{Error, Field, Finding, FindingKind, Sink, Span, Tolerance, Treatment};
 use crate::model::Position;
 use crate::notation::{ParsedRecord, Reader, Writer, blank};
 
@@ -42,14 +42,8 @@ impl ReadNotation for Command {
         };
         if !moves.is_empty() {
             read.tail = moves;
-            sink.push(Finding {
-                kind: FindingKind::TrailingMoves,
-                severity: Severity::Warning,
-                action: Action::Kept,
-                field: Field::Record,
-                span: trimmed(input, moves),
-                detail: Detail::None,
-            });
+            let finding = Finding::new(FindingKind::TrailingMoves, Field::Record, trimmed(input, moves));
+            sink.push(finding.treated(Treatment::Doubtful, Tolerance::default()));
         }
         Ok(read)
     }

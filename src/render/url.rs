@@ -7,7 +7,7 @@
 
 use super::{read_part, trimmed};
 use crate::convert::ReadNotation;
-use crate::error::{Error, Sink, Span};
+use crate::finding::{Error, Sink, Span};
 use crate::model::Position;
 use crate::notation::{ParsedRecord, Reader, Writer};
 use crate::profile::Profile;

@@ -13,7 +13,7 @@
 use super::walk::{self, Walk};
 use super::{in_order, pieces, read_board, read_part, refused, syntax, trimmed, unsayable_board, unsayable_piece};
 use crate::convert::ReadNotation;
-use crate::error::{Action, Detail, Error, Field, Finding, FindingKind, Severity, Sink, Span};
+use crate::finding::{Detail, Error, Field, Finding, FindingKind, Sink, Span};
 use crate::model::{Board, BoardSize, Cell, Color, Piece, PieceId, Position};
 use crate::notation::{INPUT_LIMIT, ParsedRecord, Reader, blank};
 use crate::profile::Profile;
@@ -80,10 +80,11 @@ pub(super) struct Template;
 impl ReadNotation for Template {
     fn read(&self, input: &[u8], reader: &Reader, sink: &mut dyn Sink) -> Result<ParsedRecord, Error> {
         let profile = reader.profile();
-        match parse(input, profile).inspect_err(|error| sink.push(error.0))? {
+        match parse(input, profile).inspect_err(|error| sink.push(*error.finding()))? {
             Parsed::Fen(part) => read_part(input, part, reader, sink),
             Parsed::Squares(squares) => {
-                let board = read_squares(input, &squares, profile, sink).inspect_err(|error| sink.push(error.0))?;
+                let board =
+                    read_squares(input, &squares, profile, sink).inspect_err(|error| sink.push(*error.finding()))?;
                 let ends = squares.first().zip(squares.last());
                 let span = ends.map_or(Span::default(), |(first, last)| Span { start: first.start, end: last.end });
                 read_board(board, span, reader, sink)
@@ -151,8 +152,7 @@ fn read_square(input: &[u8], span: Span, profile: &Profile, sink: &mut dyn Sink)
     }
     // crosses, circles and numbers on empty squares
     if matches!(text, [b'x', b'x' | b'o' | b'1'..=b'9'] | [b'o', b'o' | b'x']) {
-        let (kind, severity, action) = (FindingKind::NotSaid, Severity::Info, Action::Dropped);
-        sink.push(Finding { kind, severity, action, field: Field::Placement, span, detail: Detail::None });
+        sink.push(Finding::new(FindingKind::NotSaid, Field::Placement, span));
         return Ok(Cell::Empty);
     }
     let piece = match *text {

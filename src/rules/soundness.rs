@@ -2,7 +2,7 @@
 //! of itself, the number of royal pieces and the rooks behind castling rights, is
 //! looked at when it is read and not again here.
 
-use crate::error::{Detail, Field, FindingKind as K, Severity};
+use crate::finding::{Detail, Field, FindingKind as K, Severity, Tolerance};
 use crate::model::{Board, BoardSize, Cell, Color, File, MAX_PIECES, PieceId, Position, Rank, Square};
 use crate::profile::{CheckModel, EpTarget, Gates, PieceKind, Profile, Promoted};
 
@@ -64,8 +64,8 @@ pub fn soundness(position: &Position, profile: &Profile, level: Soundness, sink:
     counters(position, profile, sink);
 }
 
-fn flaw(kind: K, severity: Severity, field: Field, square: Option<Square>, detail: Detail) -> Flaw {
-    Flaw { kind, severity, field, square, detail }
+fn flaw(kind: K, field: Field, square: Option<Square>, detail: Detail) -> Flaw {
+    Flaw { kind, severity: kind.severity(Tolerance::default()), field, square, detail }
 }
 
 fn kind_of(profile: &Profile, id: PieceId) -> Option<&PieceKind> {
@@ -91,7 +91,7 @@ fn pawn_ranks(position: &Position, profile: &Profile, sink: &mut dyn FnMut(Flaw)
         }
         let is_last = (square.rank().index() == last) == (piece.color == Color::White);
         if !kind.on_edge[piece.color as usize][usize::from(is_last)] {
-            sink(flaw(K::PawnRank, Severity::Error, Field::Placement, Some(square), Detail::Side(piece.color)));
+            sink(flaw(K::PawnRank, Field::Placement, Some(square), Detail::Side(piece.color)));
         }
     }
 }
@@ -103,7 +103,7 @@ fn opponent_in_check(position: &Position, profile: &Profile, sink: &mut dyn FnMu
     }
     let attacked = |&square: &Square| profile.is_attacked(&position.board, square, position.side_to_move) == Some(true);
     let square = profile.royal_squares(&position.board, waiting).find(attacked);
-    sink(flaw(K::OpponentInCheck, Severity::Error, Field::Placement, square, Detail::Side(waiting)));
+    sink(flaw(K::OpponentInCheck, Field::Placement, square, Detail::Side(waiting)));
 }
 
 /// Whether a side has one king and is in check as in chess.
@@ -129,9 +129,9 @@ fn checkers(position: &Position, profile: &Profile, sink: &mut dyn FnMut(Flaw)) 
     let detail = Detail::Side(side);
     match found[..] {
         [one, other] if in_line(one, king, other) => {
-            sink(flaw(K::ImpossibleCheck, Severity::Error, Field::Placement, Some(king), detail));
+            sink(flaw(K::ImpossibleCheck, Field::Placement, Some(king), detail));
         }
-        [_, _, _, ..] => sink(flaw(K::TooManyCheckers, Severity::Error, Field::Placement, Some(king), detail)),
+        [_, _, _, ..] => sink(flaw(K::TooManyCheckers, Field::Placement, Some(king), detail)),
         _ => {}
     }
 }
@@ -155,7 +155,7 @@ fn double_step(position: &Position, profile: &Profile, sink: &mut dyn FnMut(Flaw
     before.set(origin, position.board.get(reached));
     before.set(reached, Cell::Empty);
     if profile.is_attacked(&before, king, side.other()) == Some(true) {
-        sink(flaw(K::ImpossibleEnPassant, Severity::Error, Field::EnPassant, None, Detail::Side(side)));
+        sink(flaw(K::ImpossibleEnPassant, Field::EnPassant, None, Detail::Side(side)));
     }
 }
 
@@ -215,8 +215,8 @@ fn material(position: &Position, profile: &Profile, sink: &mut dyn FnMut(Flaw)) 
                 }
             }
             if found > limit {
-                let detail = Detail::Count { found, expected: limit };
-                sink(flaw(kind, Severity::Warning, Field::Placement, first, detail));
+                let detail = Detail::SideCount { side: color, found, expected: limit };
+                sink(flaw(kind, Field::Placement, first, detail));
             }
             limit.saturating_sub(found)
         };
@@ -232,15 +232,15 @@ fn material(position: &Position, profile: &Profile, sink: &mut dyn FnMut(Flaw)) 
         };
         let promoted: u16 = counts.into_iter().zip(start).enumerate().map(surplus).sum();
         if promoted > missing {
-            let detail = Detail::Count { found: promoted, expected: missing };
-            sink(flaw(K::TooManyPromoted, Severity::Warning, Field::Placement, None, detail));
+            let detail = Detail::SideCount { side: color, found: promoted, expected: missing };
+            sink(flaw(K::TooManyPromoted, Field::Placement, None, detail));
         }
     }
 }
 
 fn counters(position: &Position, profile: &Profile, sink: &mut dyn FnMut(Flaw)) {
     let (clock, number) = (position.halfmove_clock, position.fullmove_number);
-    let mut tell = |kind, field, detail| sink(flaw(kind, Severity::Warning, field, None, detail));
+    let mut tell = |kind, field, detail| sink(flaw(kind, field, None, detail));
     let black = u32::from(position.side_to_move == Color::Black);
     let played = number.saturating_sub(1).saturating_mul(2).saturating_add(black);
     if clock > played {

@@ -8,7 +8,7 @@ use super::line_ends::Lines;
 use super::observer::Change;
 use super::record_action::RecordAction;
 use super::run_options::RunOptions;
-use crate::error::{Action, Detail, Field, Finding, FindingKind, Severity, Sink, Span};
+use crate::finding::{Detail, Field, Finding, FindingKind, Sink, Span};
 use crate::notation::INPUT_LIMIT;
 use crate::notation::scan::Plain;
 
@@ -83,15 +83,10 @@ impl<'p> BlockEditor<'p> {
         let len = *len;
         done.summary.records += 1;
         done.summary.failed += 1;
-        let finding = Finding {
-            kind: FindingKind::RecordTooLong,
-            severity: Severity::Error,
-            action: Action::Refused,
-            field: Field::Record,
-            // the piece of a section that has whole tags can be shorter
-            span: Span::new(INPUT_LIMIT.min(len), len),
-            detail: Detail::Limit(u32::try_from(INPUT_LIMIT).unwrap_or(u32::MAX)),
-        };
+        // the piece of a section that has whole tags can be shorter
+        let span = Span::new(INPUT_LIMIT.min(len), len);
+        let limit = Detail::Limit(u32::try_from(INPUT_LIMIT).unwrap_or(u32::MAX));
+        let finding = Finding::new(FindingKind::RecordTooLong, Field::Record, span).with_detail(limit);
         let record = &data[..SHOWN.min(len)];
         Findings::new(done, record, options, &mut |at| (1, at.into())).push(finding);
         done.cut_off = options.job.on_error != OnError::Keep;

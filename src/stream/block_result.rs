@@ -7,7 +7,7 @@ use super::line_ends::Locate;
 use super::observer::{Change, LocatedFinding};
 use super::run_options::RunOptions;
 use super::summary::Summary;
-use crate::error::{Finding, Severity, Sink};
+use crate::finding::{Finding, Severity, Sink};
 use crate::notation::ParsedRecord;
 use crate::profile::Profile;
 

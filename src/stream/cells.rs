@@ -14,7 +14,7 @@ use super::record_action::RecordAction;
 use super::records::{RecordOutcome, RecordWorker};
 use super::run_options::RunOptions;
 use super::table;
-use crate::error::{Action, Detail, Field, Finding, FindingKind, Severity, Sink, Span};
+use crate::finding::{Detail, Field, Finding, FindingKind, Sink, Span};
 use crate::notation::blank;
 
 /// Works on values.
@@ -62,11 +62,12 @@ impl<'a> CellWorker<'a> {
             }
             let row = cell.row_start..cell.row_end;
             if cell.open_quote {
-                self.no_value(editor, row, FindingKind::BadLine);
+                let missing = Detail::Missing("closing quote");
+                self.no_value(editor, row, FindingKind::BadLine, missing);
                 continue;
             }
             let Some((start, end)) = cell.text else {
-                self.no_value(editor, row, FindingKind::MissingCell);
+                self.no_value(editor, row, FindingKind::MissingCell, Detail::None);
                 continue;
             };
             let raw = &editor.data[start..end];
@@ -104,11 +105,11 @@ impl<'a> CellWorker<'a> {
             let string = match json::find(line, path) {
                 Ok(found) => start + found.start..start + found.end,
                 Err(json::NotFound::Missing) => {
-                    self.no_value(editor, start..next, FindingKind::MissingCell);
+                    self.no_value(editor, start..next, FindingKind::MissingCell, Detail::None);
                     continue;
                 }
                 Err(json::NotFound::NoJson) => {
-                    self.no_value(editor, start..next, FindingKind::BadLine);
+                    self.no_value(editor, start..next, FindingKind::BadLine, Detail::None);
                     continue;
                 }
             };
@@ -120,7 +121,7 @@ impl<'a> CellWorker<'a> {
             let raw = editor.data[string.clone()].to_owned();
             let places = Cell::new(json::Places::START);
             let Some(text) = json::unescaped(&raw) else {
-                self.no_value(editor, start..next, FindingKind::BadLine);
+                self.no_value(editor, start..next, FindingKind::BadLine, Detail::None);
                 continue;
             };
             let value = Value {
@@ -170,13 +171,12 @@ impl<'a> CellWorker<'a> {
     }
 
     /// Reports a row or line in which no record was found.
-    fn no_value(&self, editor: &mut BlockEditor<'_>, row: Range<usize>, kind: FindingKind) {
+    fn no_value(&self, editor: &mut BlockEditor<'_>, row: Range<usize>, kind: FindingKind, detail: Detail) {
         let BlockEditor { data, lines, done, .. } = editor;
         done.summary.records += 1;
         done.summary.failed += 1;
         let text = blank::trim_end(&data[row.clone()]);
-        let (severity, action, field) = (Severity::Error, Action::Refused, Field::Record);
-        let finding = Finding { kind, severity, action, field, span: Span::new(0, text.len()), detail: Detail::None };
+        let finding = Finding::new(kind, Field::Record, Span::new(0, text.len())).with_detail(detail);
         let mut place = |at: u32| lines.place(data, row.start + at as usize);
         Findings::new(done, text, self.options, &mut place).push(finding);
         editor.refuse(row, self.options.job.on_error);

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use strum::IntoEnumIterator;
 
 use super::line_ends::Locate;
-use crate::error::Field;
+use crate::finding::Field;
 use crate::inspect::{needs_960_rules, written_in};
 use crate::notation::{Dialect, EpPolicy, ParsedRecord, blank, en_passant};
 use crate::profile::Profile;

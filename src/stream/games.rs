@@ -13,10 +13,9 @@ use super::pgn::each_tag;
 use super::record_action::RecordAction;
 use super::records::{RecordOutcome, RecordWorker};
 use super::run_options::RunOptions;
-use crate::error::{Action, Detail, Field, Finding, FindingKind, Severity, Sink, Span};
+use crate::finding::{Detail, Field, Finding, FindingKind, Sink, Span, Tolerance, Treatment};
 use crate::inspect::{label, needs_960_rules};
 use crate::model::Position;
-use crate::notation::Tolerance;
 use crate::profile::Profile;
 use crate::start::StartNumbers;
 
@@ -85,9 +84,8 @@ impl<'a> GameWorker<'a> {
             }
             if game.in_comment {
                 // somebody may have forgotten to close it
-                let what = (FindingKind::TagInComment, Severity::Warning, Action::Kept);
                 for tag in tags.iter().filter(|tag| tag.name == Name::Fen) {
-                    self.tell(editor, tag, tag.whole.clone(), what);
+                    self.report(editor, tag, finding(FindingKind::TagInComment, tag, &tag.whole));
                 }
             } else {
                 let end = ends.next().unwrap_or(editor.len);
@@ -165,8 +163,8 @@ impl<'a> GameWorker<'a> {
         let label = label(&String::from_utf8_lossy(value), action.profile()).filter(|_| self.options.tags.fix);
         // Chess960 has no one start position, and a tag that names it means it
         if action.profile().id() == "chess960" && !is_from_position(value) {
-            let what = (FindingKind::BadFenTag, Severity::Warning, Action::Kept);
-            self.tell(editor, variant, variant.value.clone(), what);
+            let no_fen = finding(FindingKind::BadFenTag, variant, &variant.value).with_detail(NO_FEN);
+            self.report(editor, variant, no_fen.treated(Treatment::Doubtful, Tolerance::default()));
         }
         if let Some(label) = label {
             let old = editor.data[variant.value.clone()].to_owned();
@@ -204,30 +202,29 @@ impl<'a> GameWorker<'a> {
     /// Reports what is wrong with the tags themselves. `false` where that leaves no
     /// record to work on.
     fn report_tags(&self, tags: &Tags<'_>, known: bool, editor: &mut BlockEditor<'_>) -> bool {
-        const REFUSED: (Severity, Action) = (Severity::Error, Action::Refused);
-        let strict = self.default.read_options().tolerance == Tolerance::Strict;
         let mut sound = true;
-        let mut refuse = |tag: &Tag, kind, editor: &mut BlockEditor<'_>| {
-            sound = false;
-            self.tell(editor, tag, tag.value.clone(), (kind, REFUSED.0, REFUSED.1));
+        let mut report = |tag: &Tag, finding: Finding, editor: &mut BlockEditor<'_>| {
+            sound &= !finding.is_error();
+            self.report(editor, tag, finding);
         };
         for tag in tags.all {
             if tag.name == Name::Fen && is_blank(&editor.data[tag.value.clone()]) {
-                refuse(tag, FindingKind::BadFenTag, editor);
+                report(tag, finding(FindingKind::BadFenTag, tag, &tag.value), editor);
             }
         }
         match (tags.fen, tags.variant, tags.set_up) {
-            (Some(_), Some(variant), _) if !known => refuse(variant, FindingKind::UnknownVariant, editor),
+            (Some(_), Some(variant), _) if !known => {
+                report(variant, finding(FindingKind::UnknownVariant, variant, &variant.value), editor);
+            }
             (None, _, Some(set_up)) if editor.data[set_up.value.clone()] == *b"1" => {
-                refuse(set_up, FindingKind::BadFenTag, editor);
+                report(set_up, finding(FindingKind::BadFenTag, set_up, &set_up.whole).with_detail(NO_FEN), editor);
             }
             _ => {}
         }
         for tag in tags.all {
             if let Some(fault) = &tag.fault {
-                let (severity, action) = if strict { REFUSED } else { (Severity::Warning, Action::Kept) };
-                sound &= !strict;
-                self.tell(editor, tag, fault.clone(), (FindingKind::TagSyntax, severity, action));
+                let finding = finding(FindingKind::TagSyntax, tag, fault).at(self.default.read_options().tolerance);
+                report(tag, finding, editor);
             }
         }
         if !sound {
@@ -237,17 +234,9 @@ impl<'a> GameWorker<'a> {
         sound
     }
 
-    /// Tells something about a tag, which is shown as the record.
-    fn tell(
-        &self,
-        editor: &mut BlockEditor<'_>,
-        tag: &Tag,
-        at: Range<usize>,
-        (kind, severity, action): (FindingKind, Severity, Action),
-    ) {
+    /// Reports something about a tag, which is shown as the record.
+    fn report(&self, editor: &mut BlockEditor<'_>, tag: &Tag, finding: Finding) {
         let start = tag.whole.start;
-        let span = Span::new(at.start - start, at.end - start);
-        let finding = Finding { kind, severity, action, field: Field::Tag, span, detail: Detail::None };
         let BlockEditor { data, lines, done, .. } = editor;
         let mut place = |at: u32| lines.place(data, start + at as usize);
         Findings::new(done, &data[tag.whole.clone()], self.options, &mut place).push(finding);
@@ -264,14 +253,24 @@ impl<'a> GameWorker<'a> {
         let starts = self.options.tags.starts.as_ref()?.of_tag(tags.variant_of(editor.data))?;
         let numbers = (*starts).as_ref()?.identify(position).ok();
         if numbers.is_none() {
-            let severity = match self.options.job.actions {
-                Actions::Convert(_) => Severity::Warning,
-                Actions::Check(_) | Actions::Count(_) => Severity::Info,
+            let treatment = match self.options.job.actions {
+                Actions::Convert(_) => Treatment::Doubtful,
+                Actions::Check(_) | Actions::Count(_) => Treatment::Noted,
             };
-            self.tell(editor, fen, fen.value.clone(), (FindingKind::NoStartPosition, severity, Action::Kept));
+            let finding = finding(FindingKind::NoStartPosition, fen, &fen.value);
+            self.report(editor, fen, finding.treated(treatment, Tolerance::default()));
         }
         numbers
     }
+}
+
+/// The particulars of a game that should have a record and has none.
+const NO_FEN: Detail = Detail::Missing("FEN");
+
+/// A finding about some bytes of a tag.
+fn finding(kind: FindingKind, tag: &Tag, at: &Range<usize>) -> Finding {
+    let start = tag.whole.start;
+    Finding::new(kind, Field::Tag, Span::new(at.start - start, at.end - start))
 }
 
 /// What `--tags fix` asks for.

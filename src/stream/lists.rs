@@ -10,7 +10,7 @@ use super::record_action::RecordAction;
 use super::run_options::RunOptions;
 use super::spans::SpanWorker;
 use crate::convert::Converter;
-use crate::error::{Action, Detail, Field, Finding, FindingKind, Severity, Sink, Span};
+use crate::finding::{Field, Finding, FindingKind, Sink, Span};
 use crate::notation::BOM;
 
 /// Works on the records of a list.
@@ -135,9 +135,7 @@ impl<'a> ListWorker<'a> {
     /// Takes a byte order mark off a line that is no record.
     fn drop_bom(&self, data: &[u8], start: usize, done: &mut BlockResult) {
         let end = start + BOM.len();
-        let (span, detail) = (Span::new(0, BOM.len()), Detail::None);
-        let (kind, severity, action) = (FindingKind::Bom, Severity::Info, Action::Normalised);
-        let finding = Finding { kind, severity, action, field: Field::Record, span, detail };
+        let finding = Finding::new(FindingKind::Bom, Field::Record, Span::new(0, BOM.len()));
         done.made.extend_from_slice(&data[done.kept..start]);
         done.kept = end;
         done.summary.mark_dropped = true;

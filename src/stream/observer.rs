@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::summary::Summary;
-use crate::error::{Finding, Severity};
+use crate::finding::{Finding, Severity};
 
 /// A finding and where in the input it was made.
 #[derive(Debug, Clone)]

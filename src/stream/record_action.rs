@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::job::Actions;
 use crate::check::Checker;
 use crate::convert::Converter;
-use crate::error::{Error, Sink};
+use crate::finding::{Error, Sink};
 use crate::notation::{Container, ParsedRecord, ReadOptions, Reader};
 use crate::profile::Profile;
 

@@ -2,7 +2,7 @@
 
 use super::choices::{Cells, TagEdits};
 use super::job::Job;
-use crate::error::Severity;
+use crate::finding::Severity;
 use crate::notation::Container;
 
 /// A job, and what its observer wants of it.

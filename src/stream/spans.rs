@@ -13,7 +13,7 @@ use super::observer::Change;
 use super::record_action::RecordAction;
 use super::records::{RecordOutcome, RecordWorker};
 use super::run_options::RunOptions;
-use crate::error::{Action, Detail, Field, Finding, FindingKind, Severity, Sink, Span};
+use crate::finding::{Field, Finding, FindingKind, Sink, Span};
 use crate::notation::epd;
 use crate::start::StartPositions;
 
@@ -105,9 +105,8 @@ impl<'a> SpanWorker<'a> {
         };
         let identify = |starts: &StartPositions| starts.identify(position).ok();
         let Some(numbers) = starts.default().as_ref().as_ref().and_then(identify) else {
-            let (kind, severity, action) = (FindingKind::NoStartPosition, Severity::Warning, Action::Kept);
             let span = Span::new(0, record.len());
-            let finding = Finding { kind, severity, action, field: Field::Record, span, detail: Detail::None };
+            let finding = Finding::new(FindingKind::NoStartPosition, Field::Record, span);
             Findings::new(done, record, self.options, locate).push(finding);
             return outcome;
         };

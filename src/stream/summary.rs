@@ -1,14 +1,12 @@
 //! What a run did, in numbers.
 
-use strum::EnumCount;
-
 use super::census::Census;
 use super::choices::OnError;
-use crate::error::FindingKind;
+use crate::finding::FindingKind;
 
 /// How many findings there were of each kind, and where the first one was.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Counts([Count; FindingKind::COUNT]);
+pub struct Counts([Count; FindingKind::ALL.len()]);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 struct Count {
@@ -19,7 +17,7 @@ struct Count {
 
 impl Default for Counts {
     fn default() -> Self {
-        Self([Count::default(); FindingKind::COUNT])
+        Self([Count::default(); FindingKind::ALL.len()])
     }
 }
 
@@ -45,8 +43,7 @@ impl Counts {
 
     /// The kinds that were found, with how often.
     pub fn iter(&self) -> impl Iterator<Item = (FindingKind, u64)> + '_ {
-        use strum::IntoEnumIterator;
-        FindingKind::iter().map(|kind| (kind, self.0[kind as usize].count)).filter(|(_, count)| *count > 0)
+        FindingKind::ALL.iter().map(|&kind| (kind, self.0[kind as usize].count)).filter(|(_, count)| *count > 0)
     }
 
     /// The line from 1 of the first finding of a kind, if there was any.

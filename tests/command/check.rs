@@ -61,7 +61,7 @@ fn exit_status(#[case] arguments: &[&str], #[case] input: &str, #[case] code: i3
 fn people_see_a_picture_of_every_finding() {
     let output = check(&["--summary", "always", "4k3/8/8/8/8/8/4R3/4K3 W - - 5 1"], "");
     let expected = "\
-info[bad-side-to-move]: no side to move: expected `w` or `b`, found `W`
+info[bad-side-to-move]: `W` is not a side to move: expected `w` or `b`
  --> <argument>:1:23
   |
 1 | 4k3/8/8/8/8/8/4R3/4K3 W - - 5 1

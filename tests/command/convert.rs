@@ -332,7 +332,7 @@ warning[castling-no-rook]: no rook that could castle: expected a black rook quee
   |
 1 | 4k3/8/8/8/8/8/8/4K1RR w Gkq - 0 1
   |                           ^ dropped
-warning[lossy]: the dialect cannot say this right: white king side with the rook on the g-file, where the outermost one is on the h-file
+warning[lossy]: the dialect cannot express this right: white king side with the rook on the g-file, where the outermost one is on the h-file
  --> <argument>:1:25
   |
 1 | 4k3/8/8/8/8/8/8/4K1RR w Gkq - 0 1
@@ -402,7 +402,7 @@ warning[lossy]: the dialect cannot say this right: white king side with the rook
     fn about_harmless_spelling_are_only_counted() {
         let outcome = Folder::new().run_on(&[], lines(&["4k3/8/8/8/8/8/8/4K3"; 30]).as_bytes());
         assert_eq!(outcome.code, 0);
-        let example = "  missing-field: fields are missing at the end, first in <stdin>:1\n";
+        let example = "  missing-field: fields are missing, first in <stdin>:1\n";
         assert_eq!(outcome.err, format!("{example}30 records: 30 converted, 0 unchanged; missing-field 30\n"));
     }
 

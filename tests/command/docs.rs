@@ -43,14 +43,14 @@ fn run(document: &str) -> String {
     made
 }
 
-/// With `FENCONV_BLESS` set, the document is written anew.
+/// With `FENCONV_UPDATE` set, the document is written anew.
 #[cfg(unix)]
 #[test]
 fn commands_print_what_the_documents_say() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/databases.md");
     let document = std::fs::read_to_string(&path).unwrap();
     let made = run(&document);
-    if std::env::var_os("FENCONV_BLESS").is_some() {
+    if std::env::var_os("FENCONV_UPDATE").is_some() {
         std::fs::write(&path, &made).unwrap();
     }
     let differs = document.lines().zip(made.lines()).position(|(said, printed)| said != printed);

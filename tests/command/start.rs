@@ -52,7 +52,7 @@ fn commands_answer(#[case] arguments: &[&str], #[case] expected: &str) {
 #[case(&["id", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1"], 1, "no-start", "Black is to move")]
 #[case(&["id", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 3 7"], 0, "start-counters", "halfmove clock 3, fullmove number 7")]
 #[case(&["id", "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAhf - 0 1", "--numbering", "scharnagl"], 1, "start-numbering", "the sides differ")]
-#[case(&["id", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNX w KQkq - 0 1"], 1, "bad-piece-char", "found `X`")]
+#[case(&["id", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNX w KQkq - 0 1"], 1, "bad-piece-char", "`X` is not a piece")]
 fn what_is_wrong_is_told_with_a_code(
     #[case] arguments: &[&str],
     #[case] status: i32,

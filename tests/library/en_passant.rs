@@ -12,7 +12,7 @@ fn written(variant: &str, record: &str, policy: EpPolicy) -> String {
     let mut out = Vec::new();
     match converter.convert(record.as_bytes(), &mut out, &mut ()) {
         Ok(_) => String::from_utf8(out).unwrap().split(' ').nth(3).unwrap().to_owned(),
-        Err(error) => error.0.code().to_owned(),
+        Err(error) => error.code().to_owned(),
     }
 }
 

@@ -182,7 +182,7 @@ fn every_right_in_every_pair_of_dialects(#[case] files: usize, #[case] count: us
                 let read = readers[source].read(input.as_bytes(), &mut ());
                 let Ok(read) = read else {
                     assert!(!reads, "{input} from {from:?}");
-                    assert_eq!(read.unwrap_err().0.kind, FindingKind::BadCastlingChar);
+                    assert_eq!(read.unwrap_err().finding().kind, FindingKind::BadCastlingChar);
                     continue;
                 };
                 assert!(reads, "{input} from {from:?}");
@@ -206,7 +206,7 @@ fn every_right_in_every_pair_of_dialects(#[case] files: usize, #[case] count: us
                             );
                             assert_eq!(result.map(|converted| converted.changed), Ok(wanted != input), "{input}");
                         }
-                        None => assert_eq!(result.unwrap_err().0.kind, FindingKind::Lossy, "{input}"),
+                        None => assert_eq!(result.unwrap_err().finding().kind, FindingKind::Lossy, "{input}"),
                     }
                 }
             }
@@ -257,7 +257,7 @@ fn every_field_of_up_to_two_letters(#[case] files: usize, #[case] count: usize, 
             }
             tried += 1;
             let record = record(files, &placement, &king, std::str::from_utf8(&field).unwrap());
-            let read = reader.read(record.as_bytes(), &mut ()).map_err(|error| error.0.kind);
+            let read = reader.read(record.as_bytes(), &mut ()).map_err(|error| error.finding().kind);
             let found = read.map(|read| {
                 Wing::BOTH
                     .map(|wing| read.position.castling.get(Color::White, wing).map(|file| usize::from(file.index())))

@@ -271,9 +271,9 @@ fn a_server_gets_what_it_asks_for() {
     assert!(repaired.needs_960_rules && repaired.is_suspicious());
     assert_eq!(repaired.lossy_in[..], [Dialect::Classic]);
     let error = sanitize(b"4k3/8/8/8/8/8/8/4K1RR w GQ -", &chess960, Tolerance::Tolerant).unwrap_err();
-    assert_eq!((error.0.code(), error.0.span.range()), ("castling-no-rook", 25..26));
+    assert_eq!((error.code(), error.finding().span.range()), ("castling-no-rook", 25..26));
     let long = [b"4k3/8/8/8/8/8/8/4K3 w - - 0 1 ".as_slice(), &[b'x'; 2000]].concat();
-    assert_eq!(sanitize(&long, &chess960, Tolerance::Repair).unwrap_err().0.code(), "record-too-long");
+    assert_eq!(sanitize(&long, &chess960, Tolerance::Repair).unwrap_err().code(), "record-too-long");
 }
 
 #[test]

@@ -6,6 +6,7 @@ mod diagrams;
 mod docs;
 mod en_passant;
 mod exhaustive;
+mod findings;
 mod inspect;
 mod layers;
 mod map;

@@ -37,7 +37,7 @@ fn every_notation_of_every_board() {
                     }
                 }
                 Err(error) => {
-                    let _ = writeln!(text, "{}: {}", error.0.code(), error.0.message(b""));
+                    let _ = writeln!(text, "{}: {}", error.code(), error.message(b""));
                 }
             }
         }
@@ -75,7 +75,8 @@ fn the_rules_of_each_notation() {
         let [input, expected] = [input, expected].map(lines);
         let found = match converted(variant, from, &input, to) {
             Ok((text, _)) => text,
-            Err(Error(finding)) => {
+            Err(error) => {
+                let finding = error.finding();
                 let found = finding.snippet(input.as_bytes()).escape_ascii();
                 format!("{} `{found}`", finding.code())
             }
@@ -109,7 +110,7 @@ fn the_shared_vectors() {
             ("pop", _, "fen" | "placement") => assert_eq!(first(convert("popeye", "x-fen")), expected, "{id}"),
             // `.ma`, a piece that this variant does not have
             ("pop", ..) => {
-                assert_eq!(converted(variant, "popeye", input, "x-fen").unwrap_err().0.code(), "bad-piece-char");
+                assert_eq!(converted(variant, "popeye", input, "x-fen").unwrap_err().code(), "bad-piece-char");
             }
             ("wiki", _, "wikipedia-fen-param") => {
                 assert_eq!(first(converted(variant, "wiki", expected, "x-fen").unwrap().0), input, "{id}");

@@ -224,9 +224,9 @@ proptest! {
             // the quick way says what reading and writing say
             for (converter, dialect) in converters.iter().zip(DIALECTS) {
                 let mut out = Vec::new();
-                let quick = converter.convert(&record, &mut out, &mut ()).map(|_| out).map_err(|error| error.0.kind);
+                let quick = converter.convert(&record, &mut out, &mut ()).map(|_| out).map_err(|error| error.finding().kind);
                 let read = Reader::new(profile.clone()).read(&record, &mut ());
-                let full = read.map_err(|error| error.0.kind).and_then(|read| {
+                let full = read.map_err(|error| error.finding().kind).and_then(|read| {
                     let options = WriteOptions { dialect, en_passant: Some(EpPolicy::Keep), ..WriteOptions::default() };
                     let mut text = write(&read.position, &profile, options)?;
                     text.extend_from_slice(read.tail.of(&record));

@@ -9,7 +9,6 @@ use fenconv::{
     Severity, Tolerance, Variants, WriteOptions,
 };
 use rstest::rstest;
-use strum::IntoEnumIterator;
 
 const TABLES: [&str; 5] = ["castling.tsv", "placement.tsv", "en_passant.tsv", "counters.tsv", "framing.tsv"];
 
@@ -22,7 +21,7 @@ const TABLES: [&str; 5] = ["castling.tsv", "placement.tsv", "en_passant.tsv", "c
 fn every_finding_is_pinned(#[case] table: &str) {
     let variants = cases::variants();
     for case in cases::read(table) {
-        for tolerance in Tolerance::iter() {
+        for tolerance in Tolerance::ALL.iter().copied() {
             let options = ReadOptions { tolerance, ..case.options.read };
             let reader = Reader::with_options(variants.get(&case.variant).unwrap(), options);
             let mut findings = Vec::<Finding>::new();
@@ -43,7 +42,7 @@ fn every_finding_is_pinned(#[case] table: &str) {
             }
             // the first that is not taken is the error
             let first = findings.iter().find(|finding| finding.severity == Severity::Error);
-            assert_eq!(result.err().map(|error| error.0), first.copied(), "{case} at {tolerance:?}");
+            assert_eq!(result.err().map(|error| *error.finding()), first.copied(), "{case} at {tolerance:?}");
         }
     }
 }
@@ -58,7 +57,7 @@ fn every_dialect_is_pinned(#[case] table: &str) {
     let variants = cases::variants();
     for case in cases::read(table) {
         let taken_at = case.taken_at();
-        for tolerance in Tolerance::iter() {
+        for tolerance in Tolerance::ALL.iter().copied() {
             for (dialect, expected) in case.written() {
                 let mut options = case.options;
                 options.read.tolerance = tolerance;
@@ -74,7 +73,7 @@ fn every_dialect_is_pinned(#[case] table: &str) {
                     assert_eq!(result.map(|converted| converted.changed), Ok(expected != case.input), "{place}");
                 } else {
                     assert_eq!(out, b"before", "{place}");
-                    assert!(findings.contains(&result.unwrap_err().0), "{place}");
+                    assert!(findings.contains(result.unwrap_err().finding()), "{place}");
                 }
                 if lossy && taken {
                     check_lossy(&case, &converter, dialect);
@@ -87,7 +86,8 @@ fn every_dialect_is_pinned(#[case] table: &str) {
 /// No tolerance makes a lossy write pass; asked for, it is done and told.
 fn check_lossy(case: &Case, converter: &Converter, dialect: Dialect) {
     let mut findings = Vec::<Finding>::new();
-    let error = converter.convert(&case.input, &mut Vec::new(), &mut findings).unwrap_err().0;
+    let error = converter.convert(&case.input, &mut Vec::new(), &mut findings).unwrap_err();
+    let error = error.finding();
     let third = case.input.split(|&byte| byte == b' ').nth(2).unwrap();
     assert_eq!((error.kind, error.field, error.severity), (FindingKind::Lossy, Field::Castling, Severity::Error));
     // the letter that names the right, nothing else of the field
@@ -118,7 +118,9 @@ fn every_kind_has_a_case() {
     let elsewhere = [FindingKind::RecordTooLong, FindingKind::Lossy, FindingKind::GatingNoPiece];
     let findings = TABLES.into_iter().flat_map(cases::read).flat_map(|case| case.findings);
     let pinned: HashSet<String> = findings.map(|(_, expected)| expected.code).collect();
-    let missing: Vec<_> = FindingKind::iter()
+    let missing: Vec<_> = FindingKind::ALL
+        .iter()
+        .copied()
         // those of other notations are in render.rs, those of the position in soundness.rs
         .take_while(|kind| *kind < FindingKind::NotationSyntax)
         .filter(|kind| !elsewhere.contains(kind) && !pinned.contains(kind.code()))
@@ -142,7 +144,7 @@ fn records_have_a_limit(#[case] before: &str, #[case] length: usize, #[case] beh
         Ok(_) => assert!(taken),
         Err(error) => {
             assert!(!taken);
-            let finding = error.0;
+            let finding = *error.finding();
             assert_eq!((finding.kind, finding.field), (FindingKind::RecordTooLong, Field::Record));
             assert_eq!(finding.span.range(), 1024..record.len());
             assert_eq!(finding.detail, Detail::Limit(1024));
@@ -168,7 +170,7 @@ fn what_stands_behind_has_a_limit_of_its_own(
     if more == 0 {
         assert!(result.is_ok() && out == record.as_bytes());
     } else {
-        let error = result.unwrap_err().0;
+        let error = *result.unwrap_err().finding();
         assert_eq!((error.kind, error.span.range()), (FindingKind::RecordTooLong, limit..limit + 1));
     }
 }

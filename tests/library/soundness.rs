@@ -133,7 +133,7 @@ fn refused_records_are_judged_too() {
         };
         assert_eq!(findings.iter().map(tell).collect::<Vec<_>>(), expected);
         let first = findings.iter().find(|finding| finding.severity == Severity::Error);
-        assert_eq!(Some(&error.0), first);
+        assert_eq!(Some(error.finding()), first);
     }
 }
 

@@ -19,7 +19,7 @@ fn convert_with(profile: Arc<Profile>, input: &str, tolerance: Tolerance, write:
     let mut out = Vec::new();
     match converter.convert(input.as_bytes(), &mut out, &mut ()) {
         Ok(_) => String::from_utf8(out).unwrap(),
-        Err(error) => error.0.code().into(),
+        Err(error) => error.code().into(),
     }
 }
 
@@ -185,7 +185,7 @@ fn a_right_whose_king_is_no_gate_cannot_be_said_by_files() {
     position.gates = [FileSet::EMPTY; 2];
     let write = WriteOptions { dialect: Dialect::Shredder, ..WriteOptions::default() };
     let error = Writer::new(profile, write).write(&position, &mut Vec::new(), &mut ()).unwrap_err();
-    assert_eq!(error.0.code(), "lossy");
+    assert_eq!(error.code(), "lossy");
 }
 
 #[test]
@@ -358,7 +358,7 @@ fn shredder_fen_names_the_inner_rook_on_the_k_file() {
         let converter = Converter::new(twelve_by_eight(), Options { read, write, ..Options::default() }).unwrap();
         let mut out = Vec::new();
         let result = converter.convert(input, &mut out, &mut ());
-        assert_eq!(result.err().map(|error| error.0.code()), expected);
+        assert_eq!(result.err().map(|error| error.code()), expected);
         if expected.is_none() {
             assert_eq!(out, input);
         }

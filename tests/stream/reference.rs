@@ -31,7 +31,7 @@ fn convert(converter: &Converter, record: &str) -> Result<String, FindingKind> {
     let (mut out, mut findings) = (Vec::new(), Vec::<Finding>::new());
     let result = converter.convert(record.as_bytes(), &mut out, &mut findings);
     assert!(result.is_err() || findings.is_empty(), "{record}: {findings:?}");
-    result.map(|_| String::from_utf8(out).unwrap()).map_err(|error| error.0.kind)
+    result.map(|_| String::from_utf8(out).unwrap()).map_err(|error| error.finding().kind)
 }
 
 /// The rows of a table and the columns of these names.

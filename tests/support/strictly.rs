@@ -7,7 +7,7 @@ use fenconv::{Dialect, FindingKind, Position, Profile, ReadOptions, Reader, Tole
 pub(crate) fn read(profile: &Arc<Profile>, record: &[u8], dialect: Option<Dialect>) -> Result<Position, FindingKind> {
     let options = ReadOptions { tolerance: Tolerance::Strict, dialect, ..ReadOptions::default() };
     let reader = Reader::with_options(profile.clone(), options);
-    reader.read(record, &mut ()).map(|read| read.position).map_err(|error| error.0.kind)
+    reader.read(record, &mut ()).map(|read| read.position).map_err(|error| error.finding().kind)
 }
 
 pub(crate) fn write(
@@ -17,5 +17,5 @@ pub(crate) fn write(
 ) -> Result<Vec<u8>, FindingKind> {
     let mut out = Vec::new();
     let result = Writer::new(profile.clone(), options).write(position, &mut out, &mut ());
-    result.map(|()| out).map_err(|error| error.0.kind)
+    result.map(|()| out).map_err(|error| error.finding().kind)
 }

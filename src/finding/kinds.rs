@@ -1,0 +1,451 @@
+//! The table of all kinds of findings.
+//!
+//! A kind is one row: its words and what it is, how it is treated, and what else there
+//! is to say of it. The order of the rows is the order of the counts in a summary and of
+//! `docs/findings.md`.
+
+use strum::IntoStaticStr;
+
+use super::example::{record, with};
+use super::row::{FOUND, Row, Stage};
+use super::treatment::Treatment::{
+    Carried, Doubtful, Harmless, LeftOut, Lossy, Noted, Refused, Repaired, Restored, Tolerated,
+};
+
+/// Makes the enum, its list and its rows of the table. A row begins with the kind, its
+/// summary and what it is in full; the rest is a [`Row`] of which only what is unusual is
+/// named.
+macro_rules! kinds {
+    ($($kind:ident: $summary:literal, $explanation:literal { $($rest:tt)* })+) => {
+        /// Every kind of finding. Its code is the kebab-case name and never changes.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, IntoStaticStr)]
+        #[strum(serialize_all = "kebab-case")]
+        #[non_exhaustive]
+        pub enum FindingKind {
+            $(
+                #[doc = concat!($summary, ": ", $explanation, ".")]
+                $kind,
+            )+
+        }
+
+        impl FindingKind {
+            /// All of them, in the order of the table.
+            pub const ALL: &'static [Self] = &[$(Self::$kind),+];
+
+            pub(super) const fn row(self) -> &'static Row {
+                match self {
+                    $(Self::$kind => {
+                        const ROW: Row = Row { summary: $summary, explanation: $explanation, $($rest)* ..Row::USUAL };
+                        &ROW
+                    })+
+                }
+            }
+        }
+    };
+}
+
+kinds! {
+    RecordTooLong: "the record is longer than the limit",
+        "more than 1,024 bytes, operations not counted; more than 1 MiB with them" {
+        says: &["{summary}: expected at most {limit} bytes"],
+        expects: &["at most {limit}"],
+    }
+    Bom: "a byte order mark before the record",
+        "the bytes EF BB BF, which some editors write; removed" {
+        treated: &[Harmless],
+        says: &[],
+        example: Some(record("\u{feff}4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1")),
+    }
+    NonAscii: "a character outside ASCII",
+        "a no-break space or a dash for `-`; any other character is never taken" {
+        treated: &[Harmless, Refused],
+        example: Some(record("4k3/8/8/8/8/8/8/R3K2R w KQ – 0 1")),
+    }
+    EmptyInput: "the record is empty",
+        "no record at all" {
+        says: &[],
+        example: Some(record("")),
+    }
+    Quoted: "the record is in quotes",
+        "quotes round the record" {
+        treated: &[Harmless],
+        says: &[],
+        example: Some(record(r#""4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1""#)),
+    }
+    UciPrefix: "a UCI prefix before the record",
+        "`fen` or `position fen` in front" {
+        treated: &[Harmless],
+        example: Some(record("position fen 4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1")),
+    }
+    EpdPrefix: "an `epd` prefix before the record",
+        "`epd` in front" {
+        treated: &[Harmless],
+        says: &[],
+        example: Some(record("epd 4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1")),
+    }
+    Underscore: "underscores instead of blanks",
+        "underscores for blanks, where there is no other blank" {
+        treated: &[Harmless],
+        says: &[],
+        example: Some(record("4k3/8/8/8/8/8/8/R3K2R_w_KQ_-_0_1")),
+    }
+    TrailingMoves: "moves after the position",
+        "moves after the position; `moves` with nothing after it is tolerant" {
+        treated: &[Repaired, Harmless, Doubtful],
+        help: "`--repair` drops the moves and keeps the position before them",
+        example: Some(record("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1 moves e1g1")),
+    }
+    TrailingGarbage: "text after the last field",
+        "a `;` at the end, removed; text after a `;`, kept; a seventh field is never taken" {
+        treated: &[Harmless, Carried, Refused],
+        example: Some(record("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1;")),
+    }
+    EpdCounters: "an EPD record carries the two counters of a FEN",
+        "six fields in EPD" {
+        treated: &[Harmless],
+        example: Some(with("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "--format epd")),
+    }
+    EpdOperations: "EPD operations in a FEN list",
+        "operations after four fields in a FEN list" {
+        help: "`--format epd` reads operations",
+        example: Some(record("4k3/8/8/8/8/8/8/R3K2R w KQ - id \"x\";")),
+    }
+    ChecksField: "the check counters are in an unusual place",
+        "check counters in another place; two of them are never taken" {
+        treated: &[Harmless, Refused],
+        example: Some(with("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1 3+3", "-V threecheck")),
+    }
+    ChecksRange: "the check counters are beyond the limit of the variant",
+        "a counter above the limit of the variant" {
+        says: &["{summary}: expected at most {limit}, found `{text}`"],
+        expects: &["at most {limit}"],
+        example: Some(with("4k3/8/8/8/8/8/8/R3K2R w KQ - 4+3 0 1", "-V threecheck")),
+    }
+    MissingField: "fields are missing",
+        "fewer fields than the record should have: the rest is what a board alone means, White to move without rights" {
+        treated: &[Harmless],
+        says: &[],
+        example: Some(record("4k3/8/8/8/8/8/8/R3K2R w KQ")),
+    }
+    Whitespace: "other than one blank between fields",
+        "other than one blank between fields, blanks round the record" {
+        treated: &[Harmless],
+        says: &[],
+        example: Some(record("4k3/8/8/8/8/8/8/R3K2R w KQ -  0 1")),
+    }
+    PocketSyntax: "the holdings are not spelled as expected",
+        "`[-]`, a count before a letter; anything else that is not holdings is never taken" {
+        treated: &[Harmless, Refused],
+        example: Some(with("4k3/8/8/8/8/8/8/R3K2R[N3P] w KQ - 0 1", "-V crazyhouse")),
+    }
+    PocketNotAllowed: "the variant has no such piece in hand",
+        "holdings, or a piece in them, that the variant does not have" {
+        treated: &[Repaired],
+        help: "`--repair` drops what is in hand",
+        example: Some(record("4k3/8/8/8/8/8/8/R3K2R[Q] w KQ - 0 1")),
+    }
+    BadPieceChar: "not a piece of the variant",
+        "a character that is not a piece of the variant" {
+        says: &["`{text}` is not a piece of the variant"],
+        example: Some(record("4x3/8/8/8/8/8/8/R3K2R w KQ - 0 1")),
+    }
+    BadRun: "not a number of empty squares",
+        "a run that begins with 0; on boards of up to nine files every digit is a run" {
+        says: &["`{text}` is not a number of empty squares"],
+        example: Some(record("4k3/80/8/8/8/8/8/R3K2R w KQ - 0 1")),
+    }
+    WallNotAllowed: "the variant has no walls",
+        "a wall in a variant without walls" {
+        example: Some(record("4k3/8/8/3*4/8/8/8/R3K2R w KQ - 0 1")),
+    }
+    BoardRankCount: "the placement has the wrong number of ranks",
+        "too few or too many ranks" {
+        says: &["{summary}: expected {number}, found {count}"],
+        expects: &["{number}"],
+        example: Some(record("4k3/8/8/8/8/8/R3K2R w KQ - 0 1")),
+    }
+    BoardRankWidth: "a rank has the wrong number of squares",
+        "a rank with too few or too many squares" {
+        says: &["{summary}: expected {number}, found {count}"],
+        expects: &["{number}"],
+        example: Some(record("4k3/8/8/7/8/8/8/R3K2R w KQ - 0 1")),
+    }
+    ConsecutiveDigits: "two runs of empty squares side by side",
+        "two runs side by side; added up" {
+        treated: &[Harmless],
+        example: Some(record("4k12/8/8/8/8/8/8/R3K2R w KQ - 0 1")),
+    }
+    TrailingSlash: "a slash after the last rank",
+        "a slash after the last rank; removed" {
+        treated: &[Harmless],
+        says: &[],
+        example: Some(record("4k3/8/8/8/8/8/8/R3K2R/ w KQ - 0 1")),
+    }
+    PromotedMark: "a mark of promotion where none can be",
+        "a mark in a variant without them; on a king, a pawn or no piece it is never taken" {
+        treated: &[Repaired, Refused],
+        help: "`--repair` drops the mark",
+        example: Some(record("4k3/8/8/8/8/8/8/R3KQ~1R w KQ - 0 1")),
+    }
+    BadSideToMove: "not a side to move",
+        "`W` or `B`; anything else is never taken" {
+        treated: &[Harmless, Refused],
+        says: &["`{text}` is not a side to move: expected {expected}"],
+        expects: &["`w` or `b`"],
+        example: Some(record("4k3/8/8/8/8/8/8/R3K2R W KQ - 0 1")),
+    }
+    BadCastlingChar: "not a castling letter",
+        "a character that is not a castling letter of the board and dialect" {
+        says: &["`{text}` is not a castling letter"],
+        example: Some(record("4k3/8/8/8/8/8/8/R3K2R w KX - 0 1")),
+    }
+    KingCount: "the wrong number of kings",
+        "too few or too many royal pieces" {
+        says: &["{summary}: {side} has {count}, expected {expected}"],
+        expects: &["{number}"],
+        example: Some(record("4k3/8/8/8/8/8/8/R6R w - - 0 1")),
+    }
+    CastlingNotAllowed: "the variant gives this side no such right",
+        "a right that the variant does not give this side" {
+        treated: &[Repaired],
+        says: &["{summary}: {side} `{text}`"],
+        help: "`--repair` drops the right",
+        example: Some(with("rnbqkbnr/pppppppp/8/1PP2PP1/PPPPPPPP/PPPPPPPP/PPPPPPPP/PPPPPPPP w Kkq - 0 1", "-V horde")),
+    }
+    CastlingNoKing: "no king that could castle",
+        "no king on the castling rank" {
+        treated: &[Repaired],
+        says: &["{summary}: expected {expected} for `{text}`"],
+        expects: &["a {side} king on its castling rank"],
+        help: "`--repair` drops the right",
+        example: Some(record("4k3/8/8/8/8/8/4K3/R6R w KQ - 0 1")),
+    }
+    CastlingNoRook: "no rook that could castle",
+        "no such rook" {
+        treated: &[Repaired],
+        says: &["{summary}: expected {expected} for `{text}`"],
+        expects: &["a {side} rook {wing}", "a {side} rook"],
+        help: "`--repair` drops the right",
+        example: Some(record("4k3/8/8/8/8/8/8/4K2R w KQ - 0 1")),
+    }
+    AmbiguousCastlingLetter: "the letter names a wing and a file",
+        "a letter that names a wing and the file of another rook; there are such boards from eleven files on" {
+        says: &["{summary}: {side} `{text}`"],
+        help: "`--from classic` reads it as a wing, `--from shredder` as a file",
+
+    }
+    DuplicateCastlingRight: "the right is named twice",
+        "a right named twice" {
+        treated: &[Harmless],
+        says: &["{summary}: {side} `{text}`"],
+        example: Some(record("4k3/8/8/8/8/8/8/R3K2R w KHQ - 0 1")),
+    }
+    TooManyCastlingRights: "two rooks for one wing",
+        "two rooks for one wing of a side" {
+        says: &["{summary}: {side} `{text}`"],
+        example: Some(record("4k3/8/8/8/8/8/8/4K1RR w HG - 0 1")),
+    }
+    GatingNoPiece: "no unmoved piece that could gate",
+        "a gate letter over an empty square, in profiles with gating" {
+        treated: &[Repaired],
+        says: &["{summary}: expected {expected} for `{text}`"],
+        expects: &["a {side} piece on its first rank"],
+        help: "`--repair` drops the letter",
+        example: Some(with("r1hqerk1/pp1nbppp/2pp1nb1/4p3/2PPP3/2N1B1PP/PP2NPB1/RH1Q1RK1[E] w HDA - 3 10", "-V seirawan")),
+    }
+    BadEpSyntax: "not an en passant target",
+        "not a square of the board" {
+        says: &["`{text}` is not an en passant target: expected {expected}"],
+        expects: &["`-` or a square"],
+        example: Some(record("4k3/8/8/8/8/8/8/R3K2R w KQ e9 0 1")),
+    }
+    EpNotAllowed: "the variant has no en passant",
+        "a target in a variant without en passant" {
+        treated: &[Repaired],
+        help: "`--repair` drops the target",
+        example: Some(with("rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - c3 0 1", "-V xiangqi")),
+    }
+    BadEpRank: "an en passant target on the wrong rank",
+        "a target on the wrong rank for the side to move" {
+        treated: &[Repaired],
+        help: "`--repair` drops the target",
+        example: Some(record("4k3/8/8/8/4P3/8/8/R3K2R w KQ e3 0 1")),
+    }
+    EpNoPawn: "no double step can have led to this en passant target",
+        "no double step can have led to it" {
+        treated: &[Repaired],
+        help: "`--repair` drops the target",
+        example: Some(record("4k3/8/8/8/8/8/8/R3K2R w KQ e6 0 1")),
+    }
+    BadCounter: "not a plain number",
+        "`-`, a leading zero, move number 0; anything else is never taken" {
+        treated: &[Harmless, Refused],
+        says: &["`{text}` is not a plain number for the {field}"],
+        example: Some(record("4k3/8/8/8/8/8/8/R3K2R w KQ - 00 1")),
+    }
+    CounterOverflow: "a number of more than nine digits",
+        "a counter of more than nine digits" {
+        expects: &["at most {limit}"],
+        example: Some(record("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1234567890")),
+    }
+    Lossy: "the dialect cannot express this right",
+        "a right that the dialect cannot express; a matter of writing, not of tolerance" {
+        stage: Stage::Writing,
+        treated: &[Refused, Lossy],
+        says: &[
+            "{summary}: {side} {wing} with the rook on the {rook}-file, where the outermost one is on the {outermost}-file",
+            "{summary}: {side} {wing} with the rook on the {rook}-file",
+        ],
+        help: "`--to x-fen` can write it; `--lossy` writes the letter of the wing and reports the loss",
+        example: Some(with("4k3/8/8/8/8/8/8/4K1RR w G - 0 1", "--to classic")),
+    }
+    NotationSyntax: "the text is not in the notation asked for",
+        "a text that is not in the [notation](diagrams.md) it is read from" {
+        stage: Stage::Writing,
+        says: &["{summary}: expected {number}, found {count}", FOUND],
+        expects: &["{number}"],
+        example: Some(with("https://example.org/", "--from lichess-url")),
+    }
+    UnsayableBoard: "the notation has no board of this size",
+        "a board of a size that the notation does not have" {
+        stage: Stage::Writing,
+        example: Some(with("rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1", "-V capablanca --to gbr")),
+    }
+    UnsayablePiece: "the notation has no such piece",
+        "a piece or a wall that the notation does not have; the bytes are those of the first" {
+        stage: Stage::Writing,
+        says: &["{summary}: found `{text}` on {square}", "{summary}: found on {square}"],
+        example: Some(with("4k3/8/8/8/8/8/8/4KH2 w - - 0 1", "-V seirawan --to gbr")),
+    }
+    NotSaid: "the notation has no place for this",
+        "a part of the record that the notation has no place for, left out; [which that is](diagrams.md#what-each-says) lies in its nature" {
+        stage: Stage::Writing,
+        treated: &[LeftOut],
+        says: &["{summary}: mark of promotion on {square}", "{summary}: {field}"],
+        example: Some(with("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "--to wiki")),
+    }
+    OpponentInCheck: "the side that does not move is in check",
+        "the side that does not move is in check: the other could capture its king. Whether there is check, and when, the profile says" {
+        stage: Stage::Safe,
+        says: &["{summary}: {side} `{text}`"],
+        example: Some(record("4k3/8/8/8/8/8/4R3/4K3 w - - 0 1")),
+    }
+    PawnRank: "a pawn on a rank where none can be",
+        "a pawn on the first or the last rank, where the profile does not let it be (`on_edge`)" {
+        stage: Stage::Safe,
+        says: &["{summary}: {side} `{text}`"],
+        example: Some(record("4k3/8/8/8/8/8/8/P3K3 w - - 0 1")),
+    }
+    TooManyCheckers: "more pieces give check than one move can lead to",
+        "more than two pieces give check" {
+        stage: Stage::Legal,
+        example: Some(record("4k3/8/5N2/8/B7/4R3/8/4K3 b - - 0 1")),
+    }
+    ImpossibleCheck: "no last move can have led to this check",
+        "two pieces in one line with the king give check" {
+        stage: Stage::Legal,
+        example: Some(record("R3k2R/8/8/8/8/8/8/4K3 b - - 0 1")),
+    }
+    ImpossibleEnPassant: "the king was in check before the double step",
+        "the king that is to move was in check before the double step" {
+        stage: Stage::Legal,
+        example: Some(record("4k2R/8/8/8/4P3/8/8/4K3 b - e3 0 1")),
+    }
+    TooManyPieces: "more pieces than a side begins with",
+        "more pieces of a side than in the start position" {
+        stage: Stage::Legal,
+        treated: &[Doubtful],
+        says: &["{summary}: {side} has {count}, expected {expected}"],
+        expects: &["at most {number}"],
+        example: Some(record("4k3/8/8/8/8/NN6/PPPPPPPP/RNBQKBNR w - - 0 1")),
+    }
+    TooManyPawns: "more pawns than a side begins with",
+        "more pawns of a side than in the start position" {
+        stage: Stage::Legal,
+        treated: &[Doubtful],
+        says: &["{summary}: {side} has {count}, expected {expected}"],
+        expects: &["at most {number}"],
+        example: Some(record("4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1")),
+    }
+    TooManyPromoted: "more promoted pieces than pawns are missing",
+        "more pieces of a side than were there and can have come from pawns" {
+        stage: Stage::Legal,
+        treated: &[Doubtful],
+        says: &["{summary}: {side} has {count}, expected {expected}"],
+        expects: &["at most {number}"],
+        example: Some(record("4k3/8/8/8/8/1Q6/PPPPPPPP/3QK3 w - - 0 1")),
+    }
+    HalfmoveTooHigh: "more half moves without a capture than the game has had",
+        "more half moves without a capture or pawn move than the game has had. Not looked at where a record has no move number" {
+        stage: Stage::Legal,
+        treated: &[Doubtful],
+        says: &["{summary}: expected {expected}, found `{text}`"],
+        expects: &["at most {limit}"],
+        example: Some(record("4k3/8/8/8/8/8/8/4K3 w - - 1 1")),
+    }
+    HalfmoveAfterDoubleStep: "half moves are counted although a pawn has just moved",
+        "the halfmove clock is not 0 beside an en passant target" {
+        stage: Stage::Legal,
+        treated: &[Doubtful],
+        example: Some(record("4k3/8/8/8/4P3/8/8/4K3 b - e3 1 5")),
+    }
+    CounterLimit: "a number that no game reaches",
+        "a halfmove clock above 150, at which a game of chess is drawn, or a move number above 8,849, which no such game reaches" {
+        stage: Stage::Legal,
+        treated: &[Doubtful],
+        says: &["{summary}: expected {expected}, found `{text}`"],
+        expects: &["at most {limit}"],
+        example: Some(record("4k3/8/8/8/8/8/8/4K3 w - - 151 200")),
+    }
+    TagSyntax: "the tag is not spelled as expected",
+        "a tag without quotes, with a quote inside that has no `\\` before it, or without an end; read as it was meant and left as it is" {
+        stage: Stage::File,
+        treated: &[Tolerated],
+        example: Some(with("[FEN 4k3/8/8/8/8/8/8/4K3 w - - 0 1]\n\n*\n", "--format pgn")),
+    }
+    BadFenTag: "not a record where a tag should have one",
+        "a FEN tag with `?`, `-` or nothing, `SetUp \"1\"` without a FEN; a game of Chess960 without one, which is a warning. Left as it is" {
+        stage: Stage::File,
+        treated: &[Refused, Doubtful],
+        says: &["the game has no {missing} tag beside `{text}`", "`{text}` is not a record"],
+        example: Some(with("[FEN \"?\"]\n\n*\n", "--format pgn")),
+    }
+    UnknownVariant: "no profile of this variant",
+        "a Variant tag that names no profile, in a game with a FEN. The game is left as it is" {
+        stage: Stage::File,
+        help: "`fenconv variants` lists the profiles, `--profile FILE` adds one",
+        example: Some(with("[Variant \"Nosuch\"]\n[FEN \"4k3/8/8/8/8/8/8/4K3 w - - 0 1\"]\n\n*\n", "--format pgn")),
+    }
+    TagInComment: "a FEN tag inside a comment is left as it is",
+        "a FEN tag at the start of a line inside a comment, which may never have been closed. Left as it is" {
+        stage: Stage::File,
+        treated: &[Doubtful],
+        example: Some(with("[Event \"x\"]\n\n1. e4 {open\n\n[FEN \"4k3/8/8/8/8/8/8/4K3 w - - 0 1\"]\n\n*\n", "--format pgn")),
+    }
+    NoStartPosition: "not a start position of its variant",
+        "a record that is none of its variant's start positions, where `--id-tag` or `check` asks. No number is written" {
+        stage: Stage::File,
+        treated: &[Doubtful, Noted],
+        says: &[],
+        example: Some(with("4k3/8/8/8/8/8/8/4K3 w - -\n", "--format epd --id-tag SP")),
+    }
+    StartRebuilt: "all castling rights of a start position put back",
+        "a start position that had lost castling rights, with `--rebuild-start`. All rights are put back" {
+        stage: Stage::File,
+        treated: &[Restored],
+        says: &[],
+        example: Some(with("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1", "--repair --rebuild-start")),
+    }
+    BadLine: "the line is not a JSON object, or a quote in it is never closed",
+        "a line of JSON lines that is not a JSON object; a row of a table with a quote that is closed nowhere, and all after it. Left as it is" {
+        stage: Stage::File,
+        says: &["the row has no {missing}", "the line is not a JSON object: found `{text}`"],
+        example: Some(with("{\"fen\": 1\n", "--format jsonl")),
+    }
+    MissingCell: "no record in the line",
+        "a row without the column, an object without the key. Left as it is" {
+        stage: Stage::File,
+        help: "`--column` and `--field` name where the record is",
+        example: Some(with("{\"id\": 1}\n", "--format jsonl")),
+    }
+}

@@ -1,0 +1,95 @@
+//! The words of a finding: the templates of its row, filled with its particulars.
+
+use super::{Detail, Finding, printable};
+use crate::model::Right;
+
+/// The most characters of the input in a message.
+const MOST_SHOWN: usize = 40;
+
+impl Finding {
+    /// One clause for people: what is wrong, what was found and expected. What a
+    /// terminal could obey is escaped as [`printable`] does, and of a long text the
+    /// beginning is shown.
+    ///
+    /// ```
+    /// use fenconv::{Reader, Variants};
+    /// let reader = Reader::new(Variants::builtin().get("standard")?);
+    /// let record = b"4k3/8/8/8/8/8/8/R3K3 w K - 0 1";
+    /// let error = reader.read(record, &mut ()).unwrap_err();
+    /// assert_eq!(error.message(record), "no rook that could castle: expected a white rook king side for `K`");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn message(&self, input: &[u8]) -> String {
+        let filled = self.kind.templates().iter().find_map(|template| self.fill(template, input));
+        filled.unwrap_or_else(|| self.kind.summary().into())
+    }
+
+    /// What was found: a number where things were counted, else the offending bytes as
+    /// [`printable`] shows them; `None` where there is nothing.
+    #[must_use]
+    pub fn found(&self, input: &[u8]) -> Option<String> {
+        self.fact("count", input).or_else(|| self.fact("text", input))
+    }
+
+    /// What was expected instead, where that can be said: `8`, "at most 3", "`w` or `b`".
+    #[must_use]
+    pub fn expected(&self) -> Option<String> {
+        self.kind.expectations().iter().find_map(|template| self.fill(template, b""))
+    }
+
+    /// Fills a template; `None` if it asks for what this finding does not know.
+    fn fill(&self, template: &str, input: &[u8]) -> Option<String> {
+        let mut text = String::new();
+        let mut rest = template;
+        while let Some((before, behind)) = rest.split_once('{') {
+            let (name, behind) = behind.split_once('}')?;
+            text.push_str(before);
+            text.push_str(&self.fact(name, input)?);
+            rest = behind;
+        }
+        text.push_str(rest);
+        Some(text)
+    }
+
+    /// A particular by the name that templates have for it.
+    fn fact(&self, name: &str, input: &[u8]) -> Option<String> {
+        match (name, self.detail) {
+            ("summary", _) => Some(self.kind.summary().into()),
+            ("text", _) => shown(self.snippet(input)),
+            ("field", _) => Some(self.field.name().replace('-', " ")),
+            ("expected", _) => self.expected(),
+            ("count", Detail::Count { found, .. } | Detail::SideCount { found, .. }) => Some(found.to_string()),
+            ("number", Detail::Count { expected, .. } | Detail::SideCount { expected, .. }) => {
+                Some(expected.to_string())
+            }
+            ("limit", Detail::Limit(limit)) => Some(limit.to_string()),
+            (
+                "side",
+                Detail::Side(side)
+                | Detail::SideCount { side, .. }
+                | Detail::Wing(side, _)
+                | Detail::Lost(Right { color: side, .. }, _),
+            ) => Some(side.name().into()),
+            ("wing", Detail::Wing(_, wing) | Detail::Lost(Right { wing, .. }, _)) => Some(wing.to_string()),
+            ("square", Detail::Square(square)) => Some(square.to_string()),
+            ("rook", Detail::Lost(right, _)) => Some(right.rook.to_string()),
+            ("outermost", Detail::Lost(right, Some(file))) if file != right.rook => Some(file.to_string()),
+            ("missing", Detail::Missing(what)) => Some(what.into()),
+            _ => None,
+        }
+    }
+}
+
+/// The beginning of a text for a message.
+fn shown(text: &[u8]) -> Option<String> {
+    if text.is_empty() {
+        return None;
+    }
+    // four bytes a character at most, and none is cut
+    let text = printable(&text[..text.len().min(4 * MOST_SHOWN + 4)]);
+    match text.char_indices().nth(MOST_SHOWN) {
+        Some((end, _)) => Some(format!("{}...", &text[..end])),
+        None => Some(text),
+    }
+}

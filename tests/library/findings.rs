@@ -1,0 +1,164 @@
+//! The table of kinds of findings: its examples show what it says of them, and
+//! `docs/findings.md` is written from it.
+
+use std::collections::BTreeSet;
+use std::fmt::Write;
+use std::sync::Arc;
+
+use fenconv::{
+    Checker, Container, Example, Field, Finding, FindingKind, Profile, ReadOptions, Reader, Severity, Soundness, Span,
+    Stage, Tolerance, Variants, printable,
+};
+
+use crate::support::boards::expect;
+use crate::support::repository::text;
+
+const DOCUMENT: &str = "docs/findings.md";
+
+fn kinds(stages: &'static [Stage]) -> impl Iterator<Item = FindingKind> {
+    FindingKind::ALL.iter().copied().filter(|kind| stages.contains(&kind.stage()))
+}
+
+/// The profile and the container that the options of an example ask for.
+fn reading(example: &Example) -> (Arc<Profile>, Container) {
+    let (variant, container) = match example.options.split_once(' ') {
+        None => ("chess960", Container::Fen),
+        Some(("-V", variant)) => (variant, Container::Fen),
+        Some(("--format", "epd")) => ("chess960", Container::Epd),
+        other => panic!("{other:?}"),
+    };
+    (Variants::builtin().get(variant).unwrap(), container)
+}
+
+fn reader(profile: &Arc<Profile>, tolerance: Tolerance) -> Reader {
+    Reader::with_options(profile.clone(), ReadOptions { tolerance, ..ReadOptions::default() })
+}
+
+#[test]
+fn examples_of_the_text_are_treated_as_their_rows_say() {
+    let mut shown = 0;
+    for kind in kinds(&[Stage::Reading]) {
+        let Some(example) = kind.example() else { continue };
+        let (profile, container) = reading(&example);
+        for &tolerance in Tolerance::ALL {
+            let mut findings = Vec::<Finding>::new();
+            let read = reader(&profile, tolerance).read_in(example.input.as_bytes(), container, &mut findings);
+            let found = findings.first().unwrap_or_else(|| panic!("{kind}: nothing found in {example:?}"));
+            let treated = (kind, kind.severity(tolerance), kind.action(tolerance));
+            assert_eq!((found.kind, found.severity, found.action), treated, "{tolerance}: {example:?}");
+            assert_eq!(read.is_ok(), kind.severity(tolerance) != Severity::Error, "{tolerance}: {example:?}");
+        }
+        let taken_by = Tolerance::ALL.iter().copied().find(|&at| kind.severity(at) != Severity::Error);
+        assert_eq!(kind.taken_by(), taken_by, "{kind}");
+        shown += 1;
+    }
+    // a record that is too long, and a letter that no variant here makes ambiguous
+    assert_eq!(shown, kinds(&[Stage::Reading]).count() - 2);
+}
+
+#[test]
+fn examples_of_the_position_are_judged_as_their_rows_say() {
+    for kind in kinds(&[Stage::Safe, Stage::Legal]) {
+        let example = kind.example().unwrap();
+        let (profile, container) = reading(&example);
+        for (&tolerance, level) in
+            Tolerance::ALL.iter().flat_map(|at| [Soundness::Safe, Soundness::Legal].map(|level| (at, level)))
+        {
+            let mut findings = Vec::<Finding>::new();
+            let checker = Checker::new(reader(&profile, tolerance), level);
+            let sound = checker.check(example.input.as_bytes(), container, &mut findings).is_ok();
+            if level == Soundness::Safe && kind.stage() == Stage::Legal {
+                assert!(findings.is_empty(), "{example:?}: {findings:?}");
+                continue;
+            }
+            let found = (findings[0].kind, findings[0].severity);
+            assert_eq!(found, (kind, kind.severity(tolerance)), "{example:?}");
+            assert_eq!(sound, kind.severity(tolerance) != Severity::Error, "{example:?}");
+        }
+    }
+}
+
+#[test]
+fn codes_are_unique_and_name_their_kinds() {
+    let codes: BTreeSet<_> = FindingKind::ALL.iter().map(|kind| kind.code()).collect();
+    assert_eq!(codes.len(), FindingKind::ALL.len());
+    for &kind in FindingKind::ALL {
+        assert_eq!(kind.code().parse::<FindingKind>().ok(), Some(kind));
+        assert!(kind.code().bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-'), "{kind}");
+    }
+    assert!("no-such-code".parse::<FindingKind>().is_err());
+}
+
+#[test]
+fn words_are_unique_and_the_message_without_particulars() {
+    let mut words = BTreeSet::new();
+    for &kind in FindingKind::ALL {
+        let finding = Finding::new(kind, Field::Placement, Span::default());
+        let message = finding.message(b"");
+        assert!(!message.contains(['{', '}']), "{kind}: {message}");
+        assert!(words.insert(kind.summary()), "two kinds in the words `{}`", kind.summary());
+        for text in [kind.summary(), kind.explanation()] {
+            assert!(!text.ends_with('.') && !text.is_empty(), "{kind}: {text}");
+        }
+    }
+}
+
+/// Severities as a rule and in other forms, for a table.
+fn severities(kind: FindingKind) -> String {
+    let [strict, tolerant, _] = Tolerance::ALL else { panic!("three tolerances") };
+    let usual = kind.severity(*tolerant);
+    let strictly = kind.severity(*strict);
+    if usual == strictly { usual.to_string() } else { format!("{usual}, with `--strict` {strictly}") }
+}
+
+fn row(kind: FindingKind, columns: &[String]) -> String {
+    let help = kind.help().map_or(String::new(), |help| format!(". Help: {help}"));
+    let example = kind.example().map_or("none".into(), |Example { input, options, .. }| {
+        let options = if options.is_empty() { String::new() } else { format!(" with `{options}`") };
+        let input = if input.is_empty() { "nothing".into() } else { format!("`{}`", printable(input.as_bytes())) };
+        format!("{input}{options}")
+    });
+    let columns = columns.join(" | ");
+    format!("| `{kind}` | {}{help} | {columns} | {example} |\n", kind.explanation())
+}
+
+/// The tables of the document by the names of their places in it.
+fn tables() -> [(&'static str, String); 4] {
+    let mut reading = String::from(
+        "| code | what it is | `--strict` | tolerant | `--repair` | example |\n|---|---|---|---|---|---|\n",
+    );
+    for kind in kinds(&[Stage::Reading]) {
+        let columns: Vec<_> = Tolerance::ALL.iter().map(|&at| kind.severity(at).to_string()).collect();
+        reading += &row(kind, &columns);
+    }
+    let mut judging = String::from("| code | what it is | level | severity | example |\n|---|---|---|---|---|\n");
+    for kind in kinds(&[Stage::Safe, Stage::Legal]) {
+        let level = if kind.stage() == Stage::Safe { "safe" } else { "legal" };
+        judging += &row(kind, &[level.into(), severities(kind)]);
+    }
+    let mut tables = [("reading", reading), ("writing", String::new()), ("position", judging), ("file", String::new())];
+    for (at, stage) in [(1, &[Stage::Writing]), (3, &[Stage::File])] {
+        let table = &mut tables[at].1;
+        let _ = write!(table, "| code | what it is | severity | example |\n|---|---|---|---|\n");
+        for kind in kinds(stage) {
+            *table += &row(kind, &[severities(kind)]);
+        }
+    }
+    tables
+}
+
+#[test]
+fn the_document_is_written_from_the_table() {
+    let mut text = text(DOCUMENT);
+    for (name, table) in tables() {
+        let marks = [
+            format!("<!-- {name}: written by tests/library/findings.rs -->\n\n"),
+            format!("\n<!-- end of {name} -->\n"),
+        ];
+        let start =
+            text.find(&marks[0]).unwrap_or_else(|| panic!("{DOCUMENT} has no place for `{name}`")) + marks[0].len();
+        let end = start + text[start..].find(&marks[1]).unwrap();
+        text.replace_range(start..end, &table);
+    }
+    expect(DOCUMENT, &text);
+}
