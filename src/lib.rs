@@ -10,8 +10,9 @@
 //! and writes from it. What a record gets wrong is a [`Finding`] with a code and the
 //! bytes concerned.
 //!
-//! The feature `stream` adds whole files, `cli` (on by default) the command. Without
-//! features the library uses no files, threads or environment.
+//! The feature `profiles` adds variants of your own in TOML, `stream` whole files, `cli` (on
+//! by default) the command and all these. Without features the library uses no files,
+//! threads or environment.
 
 #![cfg_attr(not(feature = "simd"), forbid(unsafe_code))]
 

@@ -1,75 +1,26 @@
-//! The built-in profiles and the user's, found by id or alias, and the checks
-//! of a profile that need a reader.
+//! The built-in profiles and the user's: which one a name means, and a [`Profile`] of
+//! each when it is first asked for.
+
+mod builtin;
+mod names;
+#[cfg(feature = "profiles")]
+mod user;
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+
+use builtin::BUILT_IN;
 
 use crate::finding::Tolerance;
 use crate::model::Position;
 use crate::notation::{ReadOptions, Reader};
-use crate::profile::{Profile, ProfileError, ProfileFile, Source, compile, parse};
+use crate::profile::{KeyError, Profile, ProfileError, ProfileFile, compile, merge};
+#[cfg(feature = "profiles")]
+use crate::profile::{Source, locate};
 use crate::start::{ShuffleError, StartPositions};
 
-/// Ids and texts of the profiles that are part of the program.
-const BUILT_IN: &[(&str, &str)] = &[
-    ("active", include_str!("../variants/active.toml")),
-    ("alice", include_str!("../variants/alice.toml")),
-    ("almost", include_str!("../variants/almost.toml")),
-    ("amazon", include_str!("../variants/amazon.toml")),
-    ("antichess", include_str!("../variants/antichess.toml")),
-    ("atomic", include_str!("../variants/atomic.toml")),
-    ("berolina", include_str!("../variants/berolina.toml")),
-    ("blackletter", include_str!("../variants/blackletter.toml")),
-    ("bughouse", include_str!("../variants/bughouse.toml")),
-    ("cambodian", include_str!("../variants/cambodian.toml")),
-    ("capablanca", include_str!("../variants/capablanca.toml")),
-    ("capahouse", include_str!("../variants/capahouse.toml")),
-    ("caparandom", include_str!("../variants/caparandom.toml")),
-    ("chancellor", include_str!("../variants/chancellor.toml")),
-    ("chess960", include_str!("../variants/chess960.toml")),
-    ("chigorin", include_str!("../variants/chigorin.toml")),
-    ("courier", include_str!("../variants/courier.toml")),
-    ("crazyhouse", include_str!("../variants/crazyhouse.toml")),
-    ("cwda", include_str!("../variants/cwda.toml")),
-    ("dfrc", include_str!("../variants/dfrc.toml")),
-    ("dragon", include_str!("../variants/dragon.toml")),
-    ("duck", include_str!("../variants/duck.toml")),
-    ("embassy", include_str!("../variants/embassy.toml")),
-    ("extinction", include_str!("../variants/extinction.toml")),
-    ("fivecheck", include_str!("../variants/fivecheck.toml")),
-    ("fogofwar", include_str!("../variants/fogofwar.toml")),
-    ("giveaway", include_str!("../variants/giveaway.toml")),
-    ("gothic", include_str!("../variants/gothic.toml")),
-    ("grand", include_str!("../variants/grand.toml")),
-    ("gustav3", include_str!("../variants/gustav3.toml")),
-    ("horde", include_str!("../variants/horde.toml")),
-    ("janus", include_str!("../variants/janus.toml")),
-    ("kingofthehill", include_str!("../variants/kingofthehill.toml")),
-    ("knightmate", include_str!("../variants/knightmate.toml")),
-    ("losers", include_str!("../variants/losers.toml")),
-    ("makruk", include_str!("../variants/makruk.toml")),
-    ("modern", include_str!("../variants/modern.toml")),
-    ("nocastle", include_str!("../variants/nocastle.toml")),
-    ("omicron", include_str!("../variants/omicron.toml")),
-    ("perfect", include_str!("../variants/perfect.toml")),
-    ("placement", include_str!("../variants/placement.toml")),
-    ("pocketknight", include_str!("../variants/pocketknight.toml")),
-    ("racingkings", include_str!("../variants/racingkings.toml")),
-    ("seirawan", include_str!("../variants/seirawan.toml")),
-    ("shako", include_str!("../variants/shako.toml")),
-    ("shogi", include_str!("../variants/shogi.toml")),
-    ("shouse", include_str!("../variants/shouse.toml")),
-    ("spartan", include_str!("../variants/spartan.toml")),
-    ("standard", include_str!("../variants/standard.toml")),
-    ("suicide", include_str!("../variants/suicide.toml")),
-    ("threecheck", include_str!("../variants/threecheck.toml")),
-    ("wildcastle", include_str!("../variants/wildcastle.toml")),
-    ("wildebeest", include_str!("../variants/wildebeest.toml")),
-    ("xiangqi", include_str!("../variants/xiangqi.toml")),
-];
-
-/// The variants that are known: the built-in ones and those added from TOML.
-/// A profile is read when it is first asked for, with its parents and no other.
+/// The variants that are known: the built-in ones, and with the feature `profiles` those
+/// added from TOML. A profile is made when it is first asked for, and no other with it.
 ///
 /// ```
 /// use fenconv::Variants;
@@ -79,18 +30,25 @@ const BUILT_IN: &[(&str, &str)] = &[
 /// ```
 #[derive(Debug, Default)]
 pub struct Variants {
-    user: Vec<(String, Source)>,
+    user: Vec<ProfileFile>,
+    /// Where each of these comes from.
+    #[cfg(feature = "profiles")]
+    sources: Vec<Source>,
     loaded: Mutex<HashMap<String, Arc<Profile>>>,
-    /// The ids behind normalized aliases, once one was asked for.
-    aliases: OnceLock<HashMap<String, String>>,
 }
 
 /// A variant that cannot be had.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum VariantError {
     /// No profile has this id or alias.
-    #[error("no variant is called `{0}`")]
-    Unknown(String),
+    #[error("no variant is called `{name}`{}", names::question(near))]
+    Unknown {
+        /// The name as it was given.
+        name: String,
+        /// Up to three names that are nearly the same, the nearest first.
+        near: Vec<String>,
+    },
     /// Its start position is always the same.
     #[error("`{0}` has no shuffled start")]
     NoShuffledStart(String),
@@ -106,89 +64,45 @@ impl Variants {
         Self::default()
     }
 
-    /// Adds a profile from TOML text and returns its id; `file` names it in
-    /// errors. It may extend a built-in profile or one added before, and stands
-    /// before a built-in one of the same id.
-    ///
-    /// # Errors
-    /// A text that is no TOML, an unknown key, a key with a value that does not
-    /// fit (two pieces of one letter, a rook's file off the board), an alias that
-    /// another profile has, a start record that does not read, rules of a shuffled
-    /// start that give another number of arrangements than declared.
+    /// The profiles that are part of the library, one set for the whole process: each is
+    /// made once, whoever asks for it.
     ///
     /// ```
-    /// let mut variants = fenconv::Variants::builtin();
-    /// let error = variants.add("my.toml", "schema = 1\nboard = 3\n").unwrap_err();
-    /// assert_eq!((error.line, error.column), (2, 9));
+    /// use fenconv::Variants;
+    /// let (one, other) = (Variants::shared().get("chess960")?, Variants::shared().get("frc")?);
+    /// assert!(std::sync::Arc::ptr_eq(&one, &other));
+    /// # Ok::<(), fenconv::VariantError>(())
     /// ```
-    pub fn add(&mut self, file: &str, text: &str) -> Result<String, ProfileError> {
-        let source = Source { file: file.into(), text: text.into() };
-        let id = parse(&source)?.variant.id;
-        let before = self.user.clone();
-        self.user.retain(|(other, _)| *other != id);
-        self.user.push((id.clone(), source));
-        self.aliases = OnceLock::new();
-        self.loaded.get_mut().unwrap_or_else(PoisonError::into_inner).clear();
-        let result = self.load(&id).and_then(|profile| {
-            self.check_aliases(&profile)?;
-            if profile.has_shuffled_start() { self.make_start_positions(&profile).map(drop) } else { Ok(()) }
-        });
-        if let Err(error) = result {
-            // what could be had before still can
-            self.user = before;
-            self.aliases = OnceLock::new();
-            self.loaded.get_mut().unwrap_or_else(PoisonError::into_inner).clear();
-            return Err(error);
-        }
-        Ok(id)
+    #[must_use]
+    pub fn shared() -> &'static Self {
+        static SHARED: LazyLock<Variants> = LazyLock::new(Variants::builtin);
+        &SHARED
     }
 
     /// The ids of all profiles, sorted.
     #[must_use]
     pub fn ids(&self) -> Vec<&str> {
-        let user = self.user.iter().map(|(id, _)| id.as_str());
-        let mut ids: Vec<_> = BUILT_IN.iter().map(|(id, _)| *id).chain(user).collect();
+        let mut ids: Vec<_> = self.files().map(|file| &*file.variant.id).collect();
         ids.sort_unstable();
-        ids.dedup();
         ids
     }
 
     /// The profile of an id or alias. Case and everything but letters and digits
-    /// do not count, nor does `960` behind a name that is not itself known.
+    /// do not count, nor does `960` after a name that is not itself known; but a name
+    /// that is written exactly so goes first.
     ///
     /// # Errors
     /// [`VariantError::Unknown`] for a name that no profile has;
     /// [`VariantError::Profile`] for a profile of the user's that cannot be used.
+    ///
+    /// ```
+    /// use fenconv::{VariantError, Variants};
+    /// let Err(VariantError::Unknown { near, .. }) = Variants::shared().get("crazyhose") else { panic!() };
+    /// assert_eq!(near, ["crazyhouse"]);
+    /// ```
     pub fn get(&self, name: &str) -> Result<Arc<Profile>, VariantError> {
-        if self.source(name).is_some() {
-            return Ok(self.load(name)?);
-        }
-        let wanted = normalize_name(name);
-        // `Capahouse960` is capahouse from a shuffled start
-        let base = wanted.strip_suffix("960").filter(|base| !base.is_empty());
-        for wanted in [Some(wanted.as_str()), base].into_iter().flatten() {
-            let id = self.ids().into_iter().find(|id| normalize_name(id) == wanted);
-            if let Some(id) = id.or_else(|| self.alias(wanted)) {
-                return Ok(self.load(id)?);
-            }
-        }
-        Err(VariantError::Unknown(name.into()))
-    }
-
-    /// The id of the profile that has this alias, which is normalized.
-    fn alias(&self, wanted: &str) -> Option<&str> {
-        let all = || {
-            let mut all = HashMap::new();
-            for id in self.ids() {
-                // the text of a profile that was added has been read before
-                let Some(Ok(file)) = self.source(id).map(|source| parse(&source)) else { continue };
-                for alias in file.variant.aliases.iter().chain(&file.variant.also) {
-                    all.entry(normalize_name(alias)).or_insert_with(|| id.to_owned());
-                }
-            }
-            all
-        };
-        self.aliases.get_or_init(all).get(wanted).map(String::as_str)
+        let Some(id) = self.find(name) else { return Err(self.unknown(name)) };
+        Ok(self.load(id)?)
     }
 
     /// The start positions of a variant that shuffles them. What their numbers need
@@ -212,91 +126,95 @@ impl Variants {
     }
 
     fn make_start_positions(&self, profile: &Arc<Profile>) -> Result<StartPositions, ProfileError> {
-        let at = |key: &str, message: &str| {
-            let id = profile.id();
-            let source = self.source(id).unwrap_or(Source { file: format!("{id}.toml"), text: String::new() });
-            ProfileError::at(&source, &format!("start.shuffle.{key}"), message)
+        let error = |key: &str, message| {
+            let files: Vec<_> = self.file(profile.id()).into_iter().collect();
+            self.locate(&files, KeyError { key: format!("start.shuffle.{key}"), message })
         };
-        let start = read_start(profile).map_err(|message| at("squares", &message))?;
-        let Some(shuffle) = &profile.shuffle else { return Err(at("count", "expected a shuffled start, found none")) };
+        let start = read_start(profile).map_err(|message| error("squares", message))?;
+        let Some(shuffle) = &profile.shuffle else {
+            return Err(error("count", "expected a shuffled start, found none".into()));
+        };
         let made = StartPositions::new(profile.clone(), shuffle, start);
-        made.map_err(|ShuffleError { key, message }| at(key, &message))
+        made.map_err(|ShuffleError { key, message }| error(key, message))
     }
 
-    fn source(&self, id: &str) -> Option<Source> {
-        let user = self.user.iter().find(|(other, _)| other == id).map(|(_, source)| source.clone());
-        user.or_else(|| built_in(id))
+    /// All files, the user's first.
+    fn files(&self) -> impl Iterator<Item = &ProfileFile> {
+        let replaced = |file: &&ProfileFile| self.user.iter().any(|own| own.variant.id == file.variant.id);
+        self.user.iter().chain(BUILT_IN.iter().filter(move |file| !replaced(file)))
     }
 
-    /// Reads a profile and its parents, and its start record with it.
-    fn load(&self, id: &str) -> Result<Arc<Profile>, ProfileError> {
+    /// The file of an id.
+    fn file(&self, id: &str) -> Option<&ProfileFile> {
+        self.user.iter().find(|file| file.variant.id == id).or_else(|| built_in(id))
+    }
+
+    /// Makes the profile of an id, unless it was made before.
+    pub(crate) fn load(&self, id: &str) -> Result<Arc<Profile>, ProfileError> {
         let mut loaded = self.loaded.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(profile) = loaded.get(id) {
             return Ok(profile.clone());
         }
-        let mut chain = Vec::new();
-        let mut next = Some(id.to_owned());
-        while let Some(id) = next.take() {
-            // a profile of the user's may extend the built-in one of its own id
-            let used = chain.iter().any(|(_, file): &(Source, ProfileFile)| file.variant.id == id);
-            let source = if used && chain.len() == 1 { built_in(&id) } else { self.source(&id).filter(|_| !used) };
-            let Some(source) = source else {
-                let (child, _): &(Source, _) = &chain[chain.len() - 1];
-                let what = if used { "a parent that does not extend it in turn" } else { "the id of a profile" };
-                return Err(ProfileError::at(child, "variant.extends", &format!("expected {what}, found `{id}`")));
-            };
-            let file = parse(&source)?;
-            next.clone_from(&file.variant.extends);
-            chain.push((source, file));
+        let files = self.with_parents(id)?;
+        let error = |error| self.locate(&files, error);
+        let mut merged = merge(files[0], &files[1..]).map_err(error)?;
+        self.share_shuffle(&mut merged).map_err(error)?;
+        let profile = Arc::new(compile(merged).map_err(error)?);
+        // the built-in ones are known to read
+        if files.iter().any(|file| self.user.iter().any(|own| std::ptr::eq(own, *file))) {
+            read_start(&profile).map_err(|message| error(KeyError { key: "start.record".into(), message }))?;
         }
-        self.share_shuffle(&mut chain[0])?;
-        let profile = Arc::new(compile(&chain)?);
-        check_start(&profile, &chain)?;
         loaded.insert(id.into(), profile.clone());
         Ok(profile)
     }
 
+    /// The file of an id that is known, and those of its parents, nearest first.
+    fn with_parents(&self, id: &str) -> Result<Vec<&ProfileFile>, ProfileError> {
+        let mut files: Vec<&ProfileFile> = self.file(id).into_iter().collect();
+        while let Some(child) = files.last()
+            && let Some(id) = &child.variant.extends
+        {
+            // a profile of the user's may extend the built-in one of its own id
+            let used = files.iter().any(|file| file.variant.id == *id);
+            let parent = if used && files.len() == 1 { built_in(id) } else { self.file(id).filter(|_| !used) };
+            let Some(parent) = parent else {
+                let what = if used { "a parent that does not extend it in turn" } else { "the id of a profile" };
+                let message = format!("expected {what}, found `{id}`");
+                return Err(self.locate(&[child], KeyError { key: "variant.extends".into(), message }));
+            };
+            files.push(parent);
+        }
+        Ok(files)
+    }
+
     /// Takes the shuffled start of the profile that this one names for it.
-    fn share_shuffle(&self, (source, file): &mut (Source, ProfileFile)) -> Result<(), ProfileError> {
+    fn share_shuffle(&self, file: &mut ProfileFile) -> Result<(), KeyError> {
         let Some(id) = file.start.shuffle.as_ref().and_then(|shuffle| shuffle.like.clone()) else { return Ok(()) };
-        let other = self.source(&id).map(|source| parse(&source)).transpose()?;
-        let shuffle = other.and_then(|other| other.start.shuffle).filter(|shuffle| shuffle.like.is_none());
-        let shuffle = shuffle.ok_or_else(|| {
+        let shuffle = self.file(&id).and_then(|other| other.start.shuffle.as_ref());
+        let Some(shuffle) = shuffle.filter(|shuffle| shuffle.like.is_none()) else {
             let message = format!("expected the id of a profile with a shuffled start of its own, found `{id}`");
-            ProfileError::at(source, "start.shuffle.like", &message)
-        })?;
-        file.share_shuffle(&shuffle);
+            return Err(KeyError { key: "start.shuffle.like".into(), message });
+        };
+        file.share_shuffle(shuffle);
         Ok(())
     }
 
-    /// A name must not lead to two profiles.
-    fn check_aliases(&self, profile: &Profile) -> Result<(), ProfileError> {
-        let own: Vec<_> = profile.aliases().iter().chain(profile.also()).map(|alias| normalize_name(alias)).collect();
-        if own.is_empty() {
-            return Ok(());
-        }
-        for id in self.ids().into_iter().filter(|id| *id != profile.id()) {
-            let Some(source) = self.source(id) else { continue };
-            let other = parse(&source)?.variant;
-            let clash = own.iter().find(|alias| {
-                **alias == normalize_name(id)
-                    || other.aliases.iter().chain(&other.also).any(|other| normalize_name(other) == **alias)
-            });
-            if let (Some(alias), Some(source)) = (clash, self.source(profile.id())) {
-                let message = format!("expected a name of its own, found `{alias}` of `{id}`");
-                return Err(ProfileError::at(&source, "variant.aliases", &message));
+    /// Where a key is wrong that a profile has from one of these files, its own first.
+    fn locate(&self, files: &[&ProfileFile], error: KeyError) -> ProfileError {
+        #[cfg(feature = "profiles")]
+        {
+            // a shuffled start is not inherited
+            let own = if error.key.starts_with("start.shuffle") { &files[..1] } else { files };
+            let place = |file: &&ProfileFile| self.user.iter().position(|own| std::ptr::eq(own, *file));
+            let sources: Vec<_> = own.iter().filter_map(place).map(|at| &self.sources[at]).collect();
+            if !sources.is_empty() {
+                return locate(&sources, error);
             }
         }
-        Ok(())
+        // a built-in profile, which no test would let pass
+        let KeyError { key, message } = error;
+        ProfileError { file: format!("{}.toml", files[0].variant.id), key, line: 1, column: 1, message }
     }
-}
-
-fn check_start(profile: &Arc<Profile>, chain: &[(Source, ProfileFile)]) -> Result<(), ProfileError> {
-    read_start(profile).map(drop).map_err(|message| {
-        let setter = chain.iter().find(|(_, file)| file.start.record.is_some());
-        let (source, _) = setter.unwrap_or(&chain[0]);
-        ProfileError::at(source, "start.record", &message)
-    })
 }
 
 fn read_start(profile: &Arc<Profile>) -> Result<Position, String> {
@@ -307,73 +225,9 @@ fn read_start(profile: &Arc<Profile>) -> Result<Position, String> {
         .map_err(|error| format!("expected a record of the variant, found one with {}", error.message(record)))
 }
 
-fn built_in(id: &str) -> Option<Source> {
-    let (id, text) = BUILT_IN.iter().find(|(other, _)| *other == id)?;
-    Some(Source { file: format!("{id}.toml"), text: (*text).into() })
-}
-
-/// A name as it is compared: lower case, letters and digits only.
-fn normalize_name(name: &str) -> String {
-    name.chars().filter(char::is_ascii_alphanumeric).map(|letter| letter.to_ascii_lowercase()).collect()
+fn built_in(id: &str) -> Option<&'static ProfileFile> {
+    BUILT_IN.binary_search_by(|file| (*file.variant.id).cmp(id)).ok().map(|at| &BUILT_IN[at])
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_profile_that_cannot_be_added_changes_nothing() {
-        let one = |id: &str, rest: &str| {
-            format!("schema = 1\n[variant]\nid = \"{id}\"\nname = \"Mine\"\nextends = \"standard\"\n{rest}\n")
-        };
-        let mut variants = Variants::builtin();
-        // the alias of another is seen only when the profile is read
-        variants.add("a.toml", &one("standard", "aliases = [\"frc\"]")).unwrap_err();
-        assert_eq!(variants.get("standard").unwrap().name(), "Chess");
-        variants.add("b.toml", &one("mine", "")).unwrap();
-        variants.add("c.toml", &one("mine", "aliases = [\"frc\"]")).unwrap_err();
-        assert_eq!(variants.get("mine").unwrap().name(), "Mine");
-    }
-
-    #[test]
-    fn a_long_name_is_unknown_and_no_more() {
-        let variants = Variants::builtin();
-        let name = "960".repeat(1 << 18);
-        assert!(matches!(variants.get(&name), Err(VariantError::Unknown(_))));
-        assert!(matches!(variants.get("capahouse960960"), Err(VariantError::Unknown(_))));
-        assert_eq!(variants.get("Capa House 960").unwrap().id(), "capahouse");
-    }
-
-    #[test]
-    fn aliases_are_those_of_the_profiles_that_are_there() {
-        let mut variants = Variants::builtin();
-        let mine =
-            "schema = 1\n[variant]\nid = \"mine\"\nname = \"Mine\"\nextends = \"standard\"\naliases = [\"Our Own\"]\n";
-        assert!(variants.get("our own").is_err());
-        variants.add("mine.toml", mine).unwrap();
-        assert_eq!(variants.get("our own").unwrap().id(), "mine");
-        variants.add("mine.toml", &mine.replace("Our Own", "Another")).unwrap();
-        assert!(variants.get("our own").is_err());
-        assert_eq!(variants.get("another").unwrap().id(), "mine");
-    }
-
-    #[test]
-    fn every_file_of_the_folder_is_built_in_and_sound() {
-        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("variants");
-        let mut files: Vec<String> = std::fs::read_dir(folder)
-            .unwrap()
-            .filter_map(|entry| entry.unwrap().file_name().into_string().unwrap().strip_suffix(".toml").map(Into::into))
-            .collect();
-        files.sort();
-        let variants = Variants::builtin();
-        assert_eq!(files, variants.ids());
-        for id in variants.ids() {
-            let profile = variants.load(id).unwrap();
-            assert_eq!(profile.id(), id);
-            variants.check_aliases(&profile).unwrap();
-            if profile.has_shuffled_start() {
-                variants.start_positions(id).unwrap();
-            }
-        }
-    }
-}
+mod tests;

@@ -25,9 +25,11 @@ const FEW: u32 = 8;
 /// An unoptimised build takes this part of the two tests that are longest in it.
 const PART: u32 = if cfg!(debug_assertions) { 4 } else { 1 };
 
+#[allow(unused_mut)] // without `profiles` none is added
 fn profiles() -> Vec<(u32, Shape, Arc<Profile>)> {
     let mut variants = Variants::builtin();
     let mut wanted: Vec<(u32, String)> = variants.ids().into_iter().map(|id| (FEW, id.into())).collect();
+    #[cfg(feature = "profiles")]
     for toml in OWN {
         wanted.push((MANY, variants.add("own.toml", &format!("schema = 1\n{toml}")).unwrap()));
     }
@@ -294,6 +296,7 @@ fn sums_that_come_round(#[values("own-one-rank", "own-two-ranks")] variant: &str
 }
 
 /// Profiles with boards, letters and partners of their own.
+#[cfg(feature = "profiles")]
 const OWN: [&str; 9] = [
     r#"
     [variant]

@@ -20,5 +20,5 @@ pub use key::{Difference, PositionKey, differences, position_key, same_position}
 pub use programs::{OtherReading, Program, ProgramReading, programs};
 pub use sanitize::{Sanitized, Sanitizer, sanitize};
 #[cfg(feature = "stream")]
-pub(crate) use tag::{LONGEST, label};
+pub(crate) use tag::{LONGEST, find as find_tag, label};
 pub use tag::{TagVariant, variant_from_tag};

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::profile::Profile;
+use crate::profile::{Profile, ProfileError};
 use crate::variants::{VariantError, Variants};
 
 /// What a PGN `Variant` tag says.
@@ -54,18 +54,21 @@ pub(crate) const LONGEST: usize = 255;
 pub fn variant_from_tag(text: &str, variants: &Variants) -> Result<TagVariant, VariantError> {
     if text.len() > LONGEST {
         let start: String = text.chars().take(40).collect();
-        return Err(VariantError::Unknown(format!("{start}...")));
+        return Err(VariantError::Unknown { name: format!("{start}..."), near: Vec::new() });
     }
+    match find(text, variants) {
+        Some(found) => Ok(found?),
+        None => Err(variants.unknown(text)),
+    }
+}
+
+/// What a value that is not too long names; `None` for a name that no profile has.
+pub(crate) fn find(text: &str, variants: &Variants) -> Option<Result<TagVariant, ProfileError>> {
     let name: String = text.chars().filter(char::is_ascii_alphanumeric).collect::<String>().to_ascii_lowercase();
     if name == "fromposition" || (name.is_empty() && text.chars().all(|char| "?- ".contains(char))) {
-        return Ok(TagVariant::ByRecord);
+        return Some(Ok(TagVariant::ByRecord));
     }
-    let known = variants.get(text).or_else(|error| {
-        let fischer = name.contains("fischer") && name.contains("rand");
-        match error {
-            VariantError::Unknown(_) if fischer || name.contains("chess960") => variants.get("chess960"),
-            error => Err(error),
-        }
-    });
-    known.map(TagVariant::Named)
+    let fischer = name.contains("fischer") && name.contains("rand") || name.contains("chess960");
+    let id = variants.find(text).or(fischer.then_some("chess960"))?;
+    Some(variants.load(id).map(TagVariant::Named))
 }

@@ -4,6 +4,30 @@ use super::{Board, CastlingRights, Color, EnPassantTargets, FileSet, MAX_PIECES,
 
 /// The identity of the profile a position was read with. Writing it with
 /// another profile is an error, never a reinterpretation.
+///
+/// It is made of what decides the meaning of a position, and two profiles that agree in all
+/// of it have the same key:
+///
+/// - the size of the board, and whether it can have walls;
+/// - the kinds of piece, in order: name, letter, the side that has it, its movement as
+///   written, that of a promoted one, whether it is royal or a pawn, on which ranks a pawn
+///   may be; how many royal pieces a side has and when it is in check;
+/// - how king and rooks castle, and which unmoved pieces the castling field marks;
+/// - what an en passant target is, whose double step makes one, who can capture on it;
+/// - the pieces that can be in hand, in order, the checks that win, the mark of promotion;
+/// - whether records have no castling and no en passant field.
+///
+/// So a profile keeps its key when it is read again under another id, name or alias, with
+/// other comments, other letters that are read and never written, another start position.
+/// Keys are for comparing in one process: another version or platform can make others.
+///
+/// ```
+/// use fenconv::Variants;
+/// let key = |id| Variants::shared().get(id).map(|profile| profile.key());
+/// assert_eq!(key("kingofthehill")?, key("chess960")?);
+/// assert_ne!(key("standard")?, key("chess960")?);
+/// # Ok::<(), fenconv::VariantError>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct ProfileKey(pub(crate) u64);
 

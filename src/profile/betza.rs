@@ -30,7 +30,7 @@ use crate::model::{BoardSize, Color, Square};
 
 /// How a piece captures: what attack detection needs of its movement. Moves that
 /// never capture and those of an unmoved piece only are left out.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 pub(crate) struct Attacks {
     steps: Vec<Step>,
     /// Ways of several steps in different directions, all but the last to an empty square.
@@ -38,7 +38,7 @@ pub(crate) struct Attacks {
 }
 
 /// One direction of capture, as White sees the board.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 struct Step {
     files: i8,
     ranks: i8,
@@ -48,7 +48,7 @@ struct Step {
 }
 
 /// What may stand between a piece and its target.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 enum Path {
     /// Nothing on the squares it lands on before.
     Free,

@@ -1,66 +1,30 @@
-//! From a chain of TOML files to a [`Profile`]: `extends`, shape checks, tables.
-
-use std::hash::{DefaultHasher, Hash, Hasher};
+//! From a profile's file and its parents' to a [`Profile`]: checks and tables.
 
 use super::betza::Attacks;
-use super::fault::{KeyError, fault, file_on, key_at, locate, named, one_line, place, set_of};
-use super::schema::{self, Bounds, CastlingSquares, ColorName, Edge, EpTarget, Gates, Walls};
-use super::{CastlingRules, EnPassantRules, NO_PIECE, PieceKind, PieceSet, Profile, ProfileError, Source, shuffle};
+use super::fault::{KeyError, fault, file_on, named, set_of};
+use super::schema::{self, Bounds, CastlingSquares, ColorName, Edge, EpTarget, Gates, List, ProfileFile, Text, Walls};
+use super::{CastlingRules, EnPassantRules, NO_PIECE, PieceKind, PieceSet, Profile, meaning, shuffle};
 use crate::model::{BoardSize, Color, File, MAX_PIECES, PieceId, ProfileKey, Rank, Wing};
 
 /// The longest movement; the longest in use has some forty characters.
 const MAX_BETZA: usize = 200;
 
-/// Reads one file on its own.
-pub(crate) fn parse(source: &Source) -> Result<schema::ProfileFile, ProfileError> {
-    let file: schema::ProfileFile = toml::from_str(&source.text).map_err(|error| {
-        let start = error.span().map_or(0, |span| span.start);
-        let (line, column) = place(&source.text, start);
-        let key = key_at(&source.text, start);
-        ProfileError { file: source.file.clone(), key, line, column, message: one_line(error.message()) }
-    })?;
-    let version = file.schema;
-    if version != schema::VERSION {
-        let message = format!("expected {}, found {version}", schema::VERSION);
-        return Err(locate(&[source], KeyError { key: "schema".into(), message }));
+/// Merges a profile's file with those of its parents, nearest first.
+pub(crate) fn merge(file: &ProfileFile, parents: &[&ProfileFile]) -> Result<ProfileFile, KeyError> {
+    let has = |name: &Text| parents.iter().any(|parent| parent.pieces.0.iter().any(|(piece, _)| piece == name));
+    if let Some(name) = file.variant.remove.iter().find(|name| !has(name)) {
+        return fault("variant.remove", format!("expected a piece of the parent, found `{name}`"));
     }
-    if file.variant.id.is_empty()
-        || !file.variant.id.bytes().all(|byte| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'-'))
-    {
-        let message = "expected lower-case letters, digits and hyphens".into();
-        return Err(locate(&[source], KeyError { key: "variant.id".into(), message }));
-    }
-    Ok(file)
-}
-
-/// Makes the profile of the first file of a chain; each next one is its parent.
-///
-/// # Panics
-/// Never: an empty chain is not passed.
-pub(crate) fn compile(chain: &[(Source, schema::ProfileFile)]) -> Result<Profile, ProfileError> {
-    let mut merged = chain[0].1.clone();
-    for (_, parent) in &chain[1..] {
+    let mut merged = file.clone();
+    for parent in parents {
         merged.inherit(parent);
     }
-    merged.variant.remove.clear();
-    let mut hasher = DefaultHasher::new();
-    for (source, _) in chain {
-        source.text.hash(&mut hasher);
-    }
-    let sources: Vec<&Source> = chain.iter().map(|(source, _)| source).collect();
-    for name in &chain[0].1.variant.remove {
-        if !chain[1..].iter().any(|(_, parent)| parent.pieces.contains_key(name)) {
-            let message = format!("expected a piece of the parent, found `{name}`");
-            return Err(locate(&sources, KeyError { key: "variant.remove".into(), message }));
-        }
-    }
-    build(&merged, ProfileKey(hasher.finish())).map_err(|fault| {
-        let inherited = !fault.key.starts_with("start.shuffle");
-        locate(if inherited { &sources } else { &sources[..1] }, fault)
-    })
+    merged.variant.remove = List::default();
+    Ok(merged)
 }
 
-fn build(file: &schema::ProfileFile, key: ProfileKey) -> Result<Profile, KeyError> {
+/// Makes a profile of a file that needs no parent any more.
+pub(crate) fn compile(file: ProfileFile) -> Result<Profile, KeyError> {
     let (files, ranks) = (file.board.files.unwrap_or(8), file.board.ranks.unwrap_or(8));
     if files == 0 || files > File::MAX {
         return fault("board.files", format!("expected 1 to 16, found {files}"));
@@ -68,64 +32,69 @@ fn build(file: &schema::ProfileFile, key: ProfileKey) -> Result<Profile, KeyErro
     let Some(size) = BoardSize::new(files, ranks) else {
         return fault("board.ranks", format!("expected 1 to 16, found {ranks}"));
     };
-    let kinds = pieces(file)?;
+    let kinds = pieces(&file)?;
     let letters = letter_table(&kinds)?;
     let Some(start) = file.start.record.clone() else {
         return fault("start.record", "expected the record of the start position, found none");
     };
-    let castling = castling(file, size, &kinds)?;
-    let en_passant = en_passant(file, size, &kinds)?;
+    let castling = castling(&file, size, &kinds)?;
+    let en_passant = en_passant(&file, size, &kinds)?;
     let short = file.record.short.unwrap_or(false);
     let castles = castling.squares != CastlingSquares::None || castling.gates != Gates::None;
     if short && (castles || en_passant.target != EpTarget::None) {
         return fault("record.short", "expected a variant without castling and en passant");
     }
     let checks = file.checks.initial.filter(|&limit| limit > 0);
-    Ok(Profile {
-        key,
+    let texts = |list: &List<Text>| list.iter().map(|text| text.clone().into_owned()).collect();
+    let mut profile = Profile {
+        key: ProfileKey(0),
         id: file.variant.id.clone(),
         name: file.variant.name.clone(),
-        aliases: file.variant.aliases.clone(),
-        also: file.variant.also.clone(),
+        aliases: texts(&file.variant.aliases),
+        also: texts(&file.variant.also),
         pgn: file.variant.pgn.clone(),
         size,
         walls: file.board.walls.unwrap_or(Walls::None),
-        royals: royals(file)?,
+        royals: royals(&file)?,
         check: file.royals.check.unwrap_or_default(),
         castling,
         en_passant,
         shuffle: file.start.shuffle.as_ref().map(|table| shuffle::compile(table, size, &kinds)).transpose()?,
         letters,
         glyphs: glyphs(&kinds),
-        holdings: holdings(file, &kinds)?,
+        holdings: holdings(&file, &kinds)?,
         kinds,
         checks,
         promoted: file.record.promoted.unwrap_or_default(),
         short,
         side_letters: side_letters(&file.record)?,
         start,
-        resolved: file.clone(),
-    })
+        #[cfg(feature = "profiles")]
+        resolved: file,
+    };
+    profile.key = meaning::key(&profile);
+    Ok(profile)
 }
 
-fn pieces(file: &schema::ProfileFile) -> Result<Vec<PieceKind>, KeyError> {
-    if file.pieces.len() > MAX_PIECES {
-        return fault("pieces", format!("expected at most {MAX_PIECES}, found {}", file.pieces.len()));
+fn pieces(file: &ProfileFile) -> Result<Vec<PieceKind>, KeyError> {
+    let pieces = &file.pieces.0;
+    if pieces.len() > MAX_PIECES {
+        return fault("pieces", format!("expected at most {MAX_PIECES}, found {}", pieces.len()));
     }
     let letter = |key: String, letter: char| match u8::try_from(letter) {
         Ok(byte) if byte.is_ascii_uppercase() => Ok(byte),
         _ => fault(key, format!("expected a letter A to Z, found `{letter}`")),
     };
-    file.pieces
+    pieces
         .iter()
         .map(|(name, piece)| {
             let key = format!("pieces.{name}.letter");
             let Some(own) = piece.letter else {
                 return fault(key, "expected a letter A to Z, found none");
             };
-            let synonyms = piece.synonyms.iter().flatten();
+            let synonyms = piece.synonyms.iter().flat_map(|letters| letters.iter());
             Ok(PieceKind {
-                name: name.clone(),
+                name: name.clone().into_owned(),
                 letter: letter(key, own)?,
                 royal: piece.royal.unwrap_or(false),
                 pawn: piece.pawn.unwrap_or(false),
@@ -198,10 +167,10 @@ fn glyphs(kinds: &[PieceKind]) -> [u8; 64] {
 }
 
 /// The pieces that can be in hand; `None` = no holdings.
-fn holdings(file: &schema::ProfileFile, kinds: &[PieceKind]) -> Result<Option<Vec<PieceId>>, KeyError> {
+fn holdings(file: &ProfileFile, kinds: &[PieceKind]) -> Result<Option<Vec<PieceId>>, KeyError> {
     const KEY: &str = "holdings.pieces";
     let mut pieces = Vec::new();
-    for name in file.holdings.pieces.iter().flatten() {
+    for name in file.holdings.pieces.iter().flat_map(|names| names.iter()) {
         let id = named(kinds, name, KEY)?;
         if pieces.contains(&id) {
             return fault(KEY, format!("expected each piece once, found `{name}` again"));
@@ -214,7 +183,7 @@ fn holdings(file: &schema::ProfileFile, kinds: &[PieceKind]) -> Result<Option<Ve
 fn side_letters(record: &schema::Record) -> Result<[Vec<u8>; 2], KeyError> {
     let mut letters = [Vec::new(), Vec::new()];
     for (color, given, key) in [(0, &record.white, "record.white"), (1, &record.black, "record.black")] {
-        for &letter in given.iter().flatten() {
+        for &letter in given.iter().flat_map(|letters| letters.iter()) {
             match u8::try_from(letter) {
                 Ok(b'w' | b'b') => {
                     return fault(key, format!("expected another letter than `w` and `b`, found `{letter}`"));
@@ -227,19 +196,19 @@ fn side_letters(record: &schema::Record) -> Result<[Vec<u8>; 2], KeyError> {
     Ok(letters)
 }
 
-fn royals(file: &schema::ProfileFile) -> Result<[(u16, u16); 2], KeyError> {
+fn royals(file: &ProfileFile) -> Result<[(u16, u16); 2], KeyError> {
     let bounds = |bounds: Option<Bounds>, key: &str| match bounds {
         None => Ok((1, 1)),
         Some(Bounds::Exactly(count)) => Ok((count, count)),
-        Some(Bounds::Between([low, high])) if low <= high => Ok((low, high)),
-        Some(Bounds::Between([low, high])) => {
+        Some(Bounds::Range(low, high)) if low <= high => Ok((low, high)),
+        Some(Bounds::Range(low, high)) => {
             fault(key, format!("expected the smaller number first, found {low} and {high}"))
         }
     };
     Ok([bounds(file.royals.white, "royals.white")?, bounds(file.royals.black, "royals.black")?])
 }
 
-fn castling(file: &schema::ProfileFile, size: BoardSize, kinds: &[PieceKind]) -> Result<CastlingRules, KeyError> {
+fn castling(file: &ProfileFile, size: BoardSize, kinds: &[PieceKind]) -> Result<CastlingRules, KeyError> {
     let table = &file.castling;
     let squares = table.squares.unwrap_or_default();
     let mut rules = CastlingRules {
@@ -284,8 +253,8 @@ fn castling(file: &schema::ProfileFile, size: BoardSize, kinds: &[PieceKind]) ->
     rules.king = named(kinds, &king.piece, "castling.king.piece")?;
     rules.partners = set_of(kinds, &rook.pieces, "castling.rook.pieces")?;
     for (wing, target, keys) in [
-        (Wing::King, targets.king_side, ["castling.targets.king_side.king", "castling.targets.king_side.rook"]),
-        (Wing::Queen, targets.queen_side, ["castling.targets.queen_side.king", "castling.targets.queen_side.rook"]),
+        (Wing::King, &targets.king_side, ["castling.targets.king_side.king", "castling.targets.king_side.rook"]),
+        (Wing::Queen, &targets.queen_side, ["castling.targets.queen_side.king", "castling.targets.queen_side.rook"]),
     ] {
         rules.targets[wing as usize] = (file_on(size, target.king, keys[0])?, file_on(size, target.rook, keys[1])?);
     }
@@ -307,7 +276,7 @@ fn castling(file: &schema::ProfileFile, size: BoardSize, kinds: &[PieceKind]) ->
     Ok(rules)
 }
 
-fn en_passant(file: &schema::ProfileFile, size: BoardSize, kinds: &[PieceKind]) -> Result<EnPassantRules, KeyError> {
+fn en_passant(file: &ProfileFile, size: BoardSize, kinds: &[PieceKind]) -> Result<EnPassantRules, KeyError> {
     let table = &file.en_passant;
     let target = table.target.unwrap_or_default();
     let mut rules =
@@ -318,7 +287,7 @@ fn en_passant(file: &schema::ProfileFile, size: BoardSize, kinds: &[PieceKind]) 
     let movers = table.movers.as_deref().unwrap_or_default();
     rules.movers = set_of(kinds, movers, "en_passant.movers")?;
     rules.captors = set_of(kinds, table.captors.as_deref().unwrap_or(movers), "en_passant.captors")?;
-    for &rank in table.target_ranks.iter().flatten() {
+    for &rank in table.target_ranks.iter().flat_map(|ranks| ranks.iter()) {
         // one rank behind the target and one beyond it must exist
         if rank < 2 || rank >= size.ranks() {
             return fault("en_passant.target_ranks", format!("expected 2 to {}, found {rank}", size.ranks() - 1));

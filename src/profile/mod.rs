@@ -1,19 +1,27 @@
-//! A variant profile as the code asks it: tables made once from the TOML text.
+//! A variant profile as the code asks it: tables made once from a profile's file.
 
 mod betza;
 mod compile;
 mod fault;
-mod schema;
+mod meaning;
+// no built-in profile has all the keys and words that a file can have
+#[cfg_attr(not(feature = "profiles"), allow(dead_code))]
+pub(crate) mod schema;
 mod shuffle;
+#[cfg(feature = "profiles")]
+mod text;
 
 use crate::model::{BoardSize, Color, File, FileSet, HomeRank, PieceId, Position, ProfileKey, Rank, Wing};
 
 pub(crate) use betza::Attacks;
-pub(crate) use compile::{compile, parse};
-pub(crate) use fault::Source;
-pub(crate) use schema::ProfileFile;
-pub(crate) use schema::{CastlingSquares, CheckModel, EpTarget, Gates, Mirror, Promoted, ShuffleNumbering, Walls};
+pub(crate) use compile::{compile, merge};
+pub(crate) use fault::KeyError;
+pub(crate) use schema::{
+    CastlingSquares, CheckModel, EpTarget, Gates, Mirror, ProfileFile, Promoted, ShuffleNumbering, Text, Walls,
+};
 pub(crate) use shuffle::{Shuffle, ShuffleRule};
+#[cfg(feature = "profiles")]
+pub(crate) use text::{Source, locate, parse};
 
 /// A kind of piece in a profile.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -41,7 +49,7 @@ pub struct PieceKind {
 }
 
 /// A set of kinds of piece, one bit each.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub(crate) struct PieceSet(pub(crate) u32);
 
 impl PieceSet {
@@ -51,7 +59,7 @@ impl PieceSet {
 }
 
 /// Where king and rooks stand and land.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Hash)]
 pub(crate) struct CastlingRules {
     pub(crate) squares: CastlingSquares,
     /// By colour.
@@ -78,7 +86,7 @@ impl CastlingRules {
 }
 
 /// Which squares an en passant target can be.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Hash)]
 pub(crate) struct EnPassantRules {
     pub(crate) target: EpTarget,
     pub(crate) movers: PieceSet,
@@ -89,16 +97,16 @@ pub(crate) struct EnPassantRules {
 
 /// The rules of a variant as far as its records depend on them.
 ///
-/// Made by [`Variants`](crate::Variants) from a TOML file; shared as
+/// Made by [`Variants`](crate::Variants) from a profile's file; shared as
 /// `Arc<Profile>`.
 #[derive(Debug, Clone)]
 pub struct Profile {
     pub(crate) key: ProfileKey,
-    pub(crate) id: String,
-    pub(crate) name: String,
+    pub(crate) id: Text,
+    pub(crate) name: Text,
     pub(crate) aliases: Vec<String>,
     pub(crate) also: Vec<String>,
-    pub(crate) pgn: String,
+    pub(crate) pgn: Text,
     pub(crate) size: BoardSize,
     pub(crate) walls: Walls,
     pub(crate) kinds: Vec<PieceKind>,
@@ -120,9 +128,11 @@ pub struct Profile {
     pub(crate) short: bool,
     /// By colour: other letters of the side to move.
     pub(crate) side_letters: [Vec<u8>; 2],
-    pub(crate) start: String,
+    pub(crate) start: Text,
     pub(crate) shuffle: Option<Shuffle>,
-    pub(crate) resolved: schema::ProfileFile,
+    /// All that it was made from.
+    #[cfg(feature = "profiles")]
+    pub(crate) resolved: ProfileFile,
 }
 
 /// In [`Profile::letters`]: the byte is no piece.
@@ -246,12 +256,6 @@ impl Profile {
             }
         }
         home
-    }
-
-    /// The profile with everything it takes from its parents, as TOML.
-    #[must_use]
-    pub fn to_toml(&self) -> String {
-        toml::to_string(&self.resolved).unwrap_or_default()
     }
 
     /// The piece and colour of a letter.

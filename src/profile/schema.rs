@@ -1,73 +1,140 @@
-//! The shape of a profile's TOML file, one struct a table, and how a file takes
-//! what it does not say from its parent. `variants/README.md` explains the keys.
+//! The shape of a profile's file, one struct a table, and how a file takes what it
+//! does not say from its parent. `variants/README.md` explains the keys.
+//!
+//! Built-in profiles are constants of these types (`src/variants/builtin.rs`); with the
+//! feature `profiles` they are read from TOML as well. `Debug` writes each as the
+//! expression that makes it, but for what texts and lists borrow from.
 
+mod words;
+
+use std::borrow::Cow;
 use std::collections::BTreeMap;
+use std::fmt;
 
+#[cfg(feature = "profiles")]
 use serde::{Deserialize, Serialize};
 
+pub(crate) use words::*;
+
 /// The one version of the shape there is.
-pub(super) const VERSION: u32 = 1;
+pub(crate) const VERSION: u32 = 1;
 
-#[derive(Debug, Clone, Default, Deserialize, Serialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct ProfileFile {
-    pub(crate) schema: u32,
-    pub(crate) variant: Variant,
-    #[serde(default)]
-    pub(crate) board: Board,
-    #[serde(default)]
-    pub(crate) pieces: BTreeMap<String, Piece>,
-    #[serde(default)]
-    pub(crate) royals: Royals,
-    #[serde(default)]
-    pub(crate) castling: Castling,
-    #[serde(default)]
-    pub(crate) en_passant: EnPassant,
-    #[serde(default)]
-    pub(crate) holdings: Holdings,
-    #[serde(default)]
-    pub(crate) checks: Checks,
-    #[serde(default)]
-    pub(crate) record: Record,
-    #[serde(default)]
-    pub(crate) start: Start,
-}
+/// A text, of a constant or of a file that was read.
+pub(crate) type Text = Cow<'static, str>;
+/// A list, of a constant or of a file that was read.
+pub(crate) type List<T> = Cow<'static, [T]>;
 
-#[derive(Debug, Clone, Default, Deserialize, Serialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Variant {
-    pub(crate) id: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) extends: Option<String>,
-    /// Pieces of the parent that this variant does not have.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub(crate) remove: Vec<String>,
-    pub(crate) name: String,
-    #[serde(default)]
-    pub(crate) aliases: Vec<String>,
-    /// Variants of other rules whose records are the same.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub(crate) also: Vec<String>,
-    /// The value of a PGN `Variant` tag; empty = no tag.
-    #[serde(default)]
-    pub(crate) pgn: String,
-}
-
-macro_rules! table {
-    ($(#[$meta:meta])* $name:ident { $($(#[$key_meta:meta])* $key:ident: $type:ty),* $(,)? }) => {
-        $(#[$meta])*
-        #[derive(Debug, Clone, Default, Deserialize, Serialize)]
-        #[serde(deny_unknown_fields)]
+/// A table whose keys are as declared.
+macro_rules! keys {
+    ($(#[doc = $doc:expr])* $name:ident {
+        $($(#[doc = $key_doc:expr])* $(#[serde($($serde:tt)*)])? $key:ident: $type:ty),* $(,)?
+    }) => {
+        $(#[doc = $doc])*
+        #[derive(Debug, Clone, Default, PartialEq)]
+        #[cfg_attr(feature = "profiles", derive(Deserialize, Serialize), serde(deny_unknown_fields))]
         pub(crate) struct $name {
-            $($(#[$key_meta])* #[serde(skip_serializing_if = "Option::is_none")] pub(crate) $key: Option<$type>,)*
+            $(
+                $(#[doc = $key_doc])*
+                $(#[cfg_attr(feature = "profiles", serde($($serde)*))])?
+                pub(crate) $key: $type,
+            )*
+        }
+    };
+}
+
+/// A table any of whose keys can be left out, and is then the parent's.
+macro_rules! table {
+    ($(#[doc = $doc:expr])* $name:ident { $($(#[doc = $key_doc:expr])* $key:ident: $type:ty),* $(,)? }) => {
+        $(#[doc = $doc])*
+        #[derive(Clone, Default, PartialEq)]
+        #[cfg_attr(feature = "profiles", derive(Deserialize, Serialize), serde(deny_unknown_fields))]
+        pub(crate) struct $name {
+            $(
+                $(#[doc = $key_doc])*
+                #[cfg_attr(feature = "profiles", serde(skip_serializing_if = "Option::is_none"))]
+                pub(crate) $key: Option<$type>,
+            )*
         }
 
         impl $name {
+            /// With no key set.
+            pub(crate) const EMPTY: Self = Self { $($key: None),* };
+
             fn inherit(&mut self, parent: &Self) {
                 $(if self.$key.is_none() { self.$key.clone_from(&parent.$key); })*
             }
         }
+
+        impl fmt::Debug for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write!(f, "{} {{ ", stringify!($name))?;
+                $(if let Some(value) = &self.$key { write!(f, "{}: Some({value:?}), ", stringify!($key))?; })*
+                write!(f, "..{}::EMPTY }}", stringify!($name))
+            }
+        }
     };
+}
+
+keys! { ProfileFile {
+    schema: u32,
+    variant: Variant,
+    #[serde(default)]
+    board: Board,
+    #[serde(default)]
+    pieces: Pieces,
+    #[serde(default)]
+    royals: Royals,
+    #[serde(default)]
+    castling: Castling,
+    #[serde(default)]
+    en_passant: EnPassant,
+    #[serde(default)]
+    holdings: Holdings,
+    #[serde(default)]
+    checks: Checks,
+    #[serde(default)]
+    record: Record,
+    #[serde(default)]
+    start: Start,
+} }
+
+keys! { Variant {
+    id: Text,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    extends: Option<Text>,
+    /// Pieces of the parent that this variant does not have.
+    #[serde(default, skip_serializing_if = "<[Text]>::is_empty")]
+    remove: List<Text>,
+    name: Text,
+    #[serde(default)]
+    aliases: List<Text>,
+    /// Variants of other rules whose records are the same.
+    #[serde(default, skip_serializing_if = "<[Text]>::is_empty")]
+    also: List<Text>,
+    /// The value of a PGN `Variant` tag; empty = no tag.
+    #[serde(default)]
+    pgn: Text,
+} }
+
+/// The pieces by name, sorted by it.
+#[derive(Debug, Clone, Default, PartialEq)]
+#[cfg_attr(
+    feature = "profiles",
+    derive(Deserialize, Serialize),
+    serde(from = "BTreeMap<Text, Piece>", into = "BTreeMap<Text, Piece>")
+)]
+pub(crate) struct Pieces(pub(crate) List<(Text, Piece)>);
+
+impl From<BTreeMap<Text, Piece>> for Pieces {
+    fn from(pieces: BTreeMap<Text, Piece>) -> Self {
+        Self(pieces.into_iter().collect())
+    }
+}
+
+impl From<Pieces> for BTreeMap<Text, Piece> {
+    fn from(Pieces(pieces): Pieces) -> Self {
+        pieces.into_owned().into_iter().collect()
+    }
 }
 
 table! { Board {
@@ -76,51 +143,27 @@ table! { Board {
     walls: Walls,
 } }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub(crate) enum Walls {
-    #[default]
-    None,
-    Static,
-    Mobile,
-}
-
 table! { Piece {
     letter: char,
-    synonyms: Vec<char>,
+    synonyms: List<char>,
     royal: bool,
     pawn: bool,
     /// Where a pawn may stand that pawns elsewhere never do.
     on_edge: Edges,
     only: ColorName,
     /// How it moves, in Betza's notation.
-    betza: String,
-    promoted_betza: String,
+    betza: Text,
+    promoted_betza: Text,
 } }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub(crate) enum ColorName {
-    White,
-    Black,
-}
-
+keys! {
 /// By side, of its own first and its own last rank.
-#[derive(Debug, Clone, Default, Deserialize, Serialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Edges {
+Edges {
     #[serde(default)]
-    pub(crate) white: Vec<Edge>,
+    white: List<Edge>,
     #[serde(default)]
-    pub(crate) black: Vec<Edge>,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub(crate) enum Edge {
-    First,
-    Last,
-}
+    black: List<Edge>,
+} }
 
 table! { Royals {
     white: Bounds,
@@ -128,26 +171,11 @@ table! { Royals {
     check: CheckModel,
 } }
 
-/// When a side is in check.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub(crate) enum CheckModel {
-    /// Never: the king is a piece like any other.
-    None,
-    /// When any of its royal pieces is attacked.
-    #[default]
-    Any,
-    /// When all of them are.
-    All,
-    /// As `any`, where captures explode (atomic).
-    Atomic,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, Serialize)]
-#[serde(untagged)]
+#[derive(Debug, Clone, Copy, PartialEq)]
+#[cfg_attr(feature = "profiles", derive(Deserialize, Serialize), serde(untagged))]
 pub(crate) enum Bounds {
     Exactly(u16),
-    Between([u16; 2]),
+    Range(u16, u16),
 }
 
 table! { Castling {
@@ -160,93 +188,44 @@ table! { Castling {
     gates: Gates,
 } }
 
-/// What the file letters of the castling field mark beside rights.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub(crate) enum Gates {
-    /// Nothing.
-    #[default]
-    None,
-    /// Unmoved pieces while the side has pieces in hand, rights else (S-Chess).
-    InHand,
-    /// Unmoved pieces at all times.
-    Always,
-}
+keys! { Sides {
+    white: Text,
+    black: Text,
+} }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub(crate) enum CastlingSquares {
-    /// No castling.
-    None,
-    /// King and rooks castle from their home squares only.
-    #[default]
-    Home,
-    /// King and rooks castle from where they stand on the castling rank.
-    Free,
-}
-
-#[derive(Debug, Clone, Default, Deserialize, Serialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Sides {
-    pub(crate) white: String,
-    pub(crate) black: String,
-}
-
-#[derive(Debug, Clone, Default, Deserialize, Serialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct King {
-    pub(crate) piece: String,
+keys! { King {
+    piece: Text,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) file: Option<char>,
-}
+    file: Option<char>,
+} }
 
-#[derive(Debug, Clone, Default, Deserialize, Serialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Rook {
-    pub(crate) pieces: Vec<String>,
+keys! { Rook {
+    pieces: List<Text>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) king_side: Option<char>,
+    king_side: Option<char>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) queen_side: Option<char>,
-}
+    queen_side: Option<char>,
+} }
 
-#[derive(Debug, Clone, Default, Deserialize, Serialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Targets {
-    pub(crate) king_side: Target,
-    pub(crate) queen_side: Target,
-}
+keys! { Targets {
+    king_side: Target,
+    queen_side: Target,
+} }
 
-#[derive(Debug, Clone, Copy, Default, Deserialize, Serialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Target {
-    pub(crate) king: char,
-    pub(crate) rook: char,
-}
+keys! { Target {
+    king: char,
+    rook: char,
+} }
 
 table! { EnPassant {
     target: EpTarget,
-    movers: Vec<String>,
-    captors: Vec<String>,
-    target_ranks: Vec<u8>,
+    movers: List<Text>,
+    captors: List<Text>,
+    target_ranks: List<u8>,
 } }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub(crate) enum EpTarget {
-    /// No en passant.
-    None,
-    /// One square.
-    #[default]
-    Square,
-    /// The square passed over and the pawn's, `c3d4` (berolina).
-    TwoSquares,
-    /// No target but the limit of a count of moves (makruk).
-    Counting,
-}
-
 table! { Holdings {
-    pieces: Vec<String>,
+    pieces: List<Text>,
 } }
 
 table! { Checks {
@@ -256,96 +235,56 @@ table! { Checks {
 table! { Record {
     promoted: Promoted,
     short: bool,
-    white: Vec<char>,
-    black: Vec<char>,
+    white: List<char>,
+    black: List<char>,
 } }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub(crate) enum Promoted {
-    #[default]
-    None,
-    /// `Q~`: a promoted pawn, which returns to the hand as a pawn.
-    Tilde,
-    /// `+P`: a piece of the promoted kind (shogi).
-    Plus,
-    /// `|P`: a piece on the second board (alice).
-    Bar,
-}
-
-#[derive(Debug, Clone, Default, Deserialize, Serialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Start {
+keys! { Start {
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) record: Option<String>,
+    record: Option<Text>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) shuffle: Option<Shuffle>,
-}
+    shuffle: Option<Shuffle>,
+} }
 
 table! { Shuffle {
     /// The profile whose set this is, as far as the other keys do not differ.
-    like: String,
-    squares: Vec<String>,
+    like: Text,
+    squares: List<Text>,
     mirror: Mirror,
     numbering: ShuffleNumbering,
     count: u64,
-    rules: Vec<ShuffleRule>,
+    rules: List<ShuffleRule>,
 } }
 
-/// How the other side is set up.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub(crate) enum Mirror {
-    /// Across the middle of the board, on the same files.
-    #[default]
-    Files,
-    /// With the board turned round.
-    Rotate,
-    /// On the same ranks, from the other edge (racing kings).
-    FilesSwap,
-    /// Only White is shuffled.
-    White,
-    /// Only Black is shuffled.
-    Black,
-    /// Each side on its own.
-    Independent,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub(crate) enum ShuffleNumbering {
-    /// Chess960 numbers.
-    Scharnagl,
-    /// The place in the sorted list of all arrangements.
-    #[default]
-    Lexicographic,
-}
-
-#[derive(Debug, Clone, Deserialize, Serialize)]
-#[serde(tag = "rule", rename_all = "kebab-case", deny_unknown_fields)]
+#[derive(Debug, Clone, PartialEq)]
+#[cfg_attr(
+    feature = "profiles",
+    derive(Deserialize, Serialize),
+    serde(tag = "rule", rename_all = "kebab-case", deny_unknown_fields)
+)]
 pub(crate) enum ShuffleRule {
     /// Every `piece` stands between two `of`.
-    Between { piece: String, of: String },
+    Between { piece: Text, of: Text },
     /// Two pieces stand on squares of different shades.
-    OppositeShades { pieces: [String; 2] },
+    OppositeShades { pieces: (Text, Text) },
     /// All of these stand on squares of one shade.
-    SameShade { pieces: Vec<String> },
+    SameShade { pieces: List<Text> },
     /// Every `piece` stands on one of these files or squares.
     Zone {
-        piece: String,
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        files: Vec<char>,
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        squares: Vec<String>,
+        piece: Text,
+        #[cfg_attr(feature = "profiles", serde(default, skip_serializing_if = "<[char]>::is_empty"))]
+        files: List<char>,
+        #[cfg_attr(feature = "profiles", serde(default, skip_serializing_if = "<[Text]>::is_empty"))]
+        squares: List<Text>,
     },
     /// What stands on `file` is a `piece`.
-    Fixed { piece: String, file: char },
+    Fixed { piece: Text, file: char },
     /// No two of these stand side by side.
-    NotAdjacent { pieces: Vec<String> },
+    NotAdjacent { pieces: List<Text> },
     /// Every pawn of the side is defended.
     PawnsProtected {},
     /// Arrangements that do not count, in White's letters.
-    Exclude { ranks: Vec<String> },
+    Exclude { ranks: List<Text> },
 }
 
 impl ProfileFile {
@@ -353,11 +292,11 @@ impl ProfileFile {
     /// variant and its shuffled start are never inherited.
     pub(crate) fn inherit(&mut self, parent: &Self) {
         self.board.inherit(&parent.board);
-        for (name, piece) in &parent.pieces {
-            if !self.variant.remove.contains(name) {
-                self.pieces.entry(name.clone()).or_default().inherit(piece);
-            }
+        let mut pieces = BTreeMap::from(std::mem::take(&mut self.pieces));
+        for (name, piece) in parent.pieces.0.iter().filter(|(name, _)| !self.variant.remove.contains(name)) {
+            pieces.entry(name.clone()).or_default().inherit(piece);
         }
+        self.pieces = pieces.into();
         self.royals.inherit(&parent.royals);
         self.castling.inherit(&parent.castling);
         self.en_passant.inherit(&parent.en_passant);
@@ -369,7 +308,7 @@ impl ProfileFile {
         }
         self.variant.extends = None;
         // what a parent lacks does not come back from its own parent
-        self.variant.remove.extend_from_slice(&parent.variant.remove);
+        self.variant.remove.to_mut().extend_from_slice(&parent.variant.remove);
     }
 
     /// Takes what its shuffled start does not say from the profile that it names.

@@ -1,7 +1,7 @@
 //! The rules of a shuffled start, with names turned into pieces and squares.
 
 use super::fault::{KeyError, fault, file_on, named, set_of};
-use super::schema::{self, Mirror, ShuffleNumbering};
+use super::schema::{self, Mirror, ShuffleNumbering, Text};
 use super::{PieceKind, PieceSet};
 use crate::model::{BoardSize, File, FileSet, PieceId, Square};
 
@@ -35,13 +35,18 @@ pub(super) fn compile(table: &schema::Shuffle, size: BoardSize, kinds: &[PieceKi
     let Some(count) = table.count else {
         return fault("start.shuffle.count", "expected the number of arrangements, found none");
     };
-    let squares = |names: &[String], key: &str| names.iter().map(|name| square(size, name, key)).collect();
+    let squares = |names: &[Text], key: &str| names.iter().map(|name| square(size, name, key)).collect();
     Ok(Shuffle {
         squares: table.squares.as_deref().map(|names| squares(names, "start.shuffle.squares")).transpose()?,
         mirror: table.mirror.unwrap_or_default(),
         numbering: table.numbering.unwrap_or_default(),
         count,
-        rules: table.rules.iter().flatten().map(|written| rule(written, size, kinds)).collect::<Result<_, _>>()?,
+        rules: table
+            .rules
+            .iter()
+            .flat_map(|rules| rules.iter())
+            .map(|written| rule(written, size, kinds))
+            .collect::<Result<_, _>>()?,
     })
 }
 
@@ -51,11 +56,11 @@ fn rule(written: &schema::ShuffleRule, size: BoardSize, kinds: &[PieceKind]) -> 
     let piece = |name: &str| named(kinds, name, key);
     Ok(match written {
         Written::Between { piece: inner, of } => ShuffleRule::Between { piece: piece(inner)?, of: piece(of)? },
-        Written::OppositeShades { pieces: [one, other] } => ShuffleRule::OppositeShades([piece(one)?, piece(other)?]),
+        Written::OppositeShades { pieces: (one, other) } => ShuffleRule::OppositeShades([piece(one)?, piece(other)?]),
         Written::SameShade { pieces } => ShuffleRule::SameShade(set_of(kinds, pieces, key)?),
         Written::Zone { piece: kept, files, squares } => {
             let mut set = FileSet::EMPTY;
-            for &letter in files {
+            for &letter in files.iter() {
                 set.insert(file_on(size, letter, key)?);
             }
             let squares = squares.iter().map(|name| square(size, name, key)).collect::<Result<_, _>>()?;
@@ -67,7 +72,7 @@ fn rule(written: &schema::ShuffleRule, size: BoardSize, kinds: &[PieceKind]) -> 
         Written::NotAdjacent { pieces } => ShuffleRule::NotAdjacent(set_of(kinds, pieces, key)?),
         Written::PawnsProtected {} => ShuffleRule::PawnsProtected,
         Written::Exclude { ranks } => {
-            let spelled = |rank: &String| rank.chars().map(|letter| lettered(kinds, letter, key)).collect();
+            let spelled = |rank: &Text| rank.chars().map(|letter| lettered(kinds, letter, key)).collect();
             ShuffleRule::Exclude(ranks.iter().map(spelled).collect::<Result<_, _>>()?)
         }
     })

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::inspect::{LONGEST, TagVariant, variant_from_tag};
+use crate::inspect::{LONGEST, TagVariant, find_tag};
 use crate::profile::Profile;
 use crate::variants::Variants;
 
@@ -63,10 +63,10 @@ impl<T> ByVariant<T> {
         if let Some(found) = known.get(value) {
             return found.clone();
         }
-        let found = match variant_from_tag(&String::from_utf8_lossy(value), &by_tag.variants) {
-            Ok(TagVariant::Named(profile)) => (by_tag.make)(profile).map(Arc::new),
-            Ok(TagVariant::ByRecord) => Some(self.default.clone()),
-            Err(_) => None,
+        let found = match find_tag(&String::from_utf8_lossy(value), &by_tag.variants) {
+            Some(Ok(TagVariant::Named(profile))) => (by_tag.make)(profile).map(Arc::new),
+            Some(Ok(TagVariant::ByRecord)) => Some(self.default.clone()),
+            Some(Err(_)) | None => None,
         };
         if known.len() < REMEMBERED {
             known.insert(value.to_owned(), found.clone());

@@ -1,4 +1,4 @@
-//! What the library promises without any feature: records, dialects, variants, start
+//! What the library promises without any feature but `profiles`: records, dialects, variants, start
 //! positions, findings, other notations; and that the documents and the map agree with it.
 
 mod allocations;

@@ -675,7 +675,14 @@ fn removed_pieces_stay_away() {
     3,
     "expected at most 32"
 )]
-#[case::other_schema("schema = 2\nvariant = { id = 'x', name = 'X' }\n", "schema", 1, "expected 1, found 2")]
+#[case::other_schema("schema = 2\nvariant = { id = 'x', name = 'X' }\n", "schema", 1, "schema 2 is too new")]
+#[case::a_newer_schema_with_a_key_of_its_own(
+    "schema = 2\nnew = 1\n[variant]\nid = 3\n",
+    "schema",
+    1,
+    "schema 2 is too new"
+)]
+#[case::an_older_schema("schema = 0\nvariant = { id = 'x', name = 'X' }\n", "schema", 1, "expected 1, found 0")]
 #[case::no_toml("schema = \n", "", 1, "")]
 fn broken_profiles(#[case] text: &str, #[case] key: &str, #[case] line: usize, #[case] message: &str) {
     let error = Variants::builtin().add("x.toml", text).unwrap_err();
@@ -684,6 +691,43 @@ fn broken_profiles(#[case] text: &str, #[case] key: &str, #[case] line: usize, #
     if line > 0 {
         assert_eq!((error.file.as_str(), error.line), ("x.toml", line), "{error}");
     }
+}
+
+/// A profile that is read again is the same one as long as its positions are.
+#[rstest]
+#[case::another_comment("# mine\n", "", true)]
+#[case::another_name("", "name = 'Another'", true)]
+#[case::another_id("", "id = 'another'", true)]
+#[case::other_aliases("", "aliases = ['other name']\npgn = 'Other'", true)]
+#[case::letters_that_are_only_read("", "[pieces]\nqueen = { synonyms = ['D'] }\n[record]\nwhite = ['r']", true)]
+#[case::another_start("", "[start]\nrecord = '4k3/8/8/8/8/8/8/4K3 w - - 0 1'", true)]
+#[case::a_shuffled_start("", "[start]\nshuffle = { like = 'chess960' }", true)]
+#[case::what_a_parent_says_as_well("", "[board]\nfiles = 8\n[royals]\nwhite = [1, 1]", true)]
+#[case::another_letter(
+    "",
+    "[pieces]\nqueen = { letter = 'D' }\n[start]\nrecord = '4k3/8/8/8/8/8/8/4K3 w - - 0 1'",
+    false
+)]
+#[case::one_piece_more("", "[pieces]\nalfil = { letter = 'A' }", false)]
+#[case::another_movement("", "[pieces]\nqueen = { betza = 'RF' }", false)]
+#[case::walls("", "[board]\nwalls = 'static'", false)]
+#[case::royals("", "[royals]\nwhite = [0, 1]", false)]
+#[case::castling("", "[castling]\nsquares = 'free'", false)]
+#[case::gates("", "[castling]\ngates = 'always'", false)]
+#[case::targets("", "[en_passant]\ntarget_ranks = [3, 4]", false)]
+#[case::holdings("", "[holdings]\npieces = ['queen']", false)]
+#[case::checks("", "[checks]\ninitial = 3", false)]
+#[case::marks("", "[record]\npromoted = 'tilde'", false)]
+fn a_profile_is_known_by_what_decides_meaning(#[case] head: &str, #[case] rest: &str, #[case] same: bool) {
+    let own = |head: &str, rest: &str| {
+        let has = |key: &str| rest.lines().any(|line| line.starts_with(key));
+        let id = if has("id") { "" } else { "id = 'own'\n" };
+        let name = if has("name") { "" } else { "name = 'Own'\n" };
+        own(&format!("{head}schema = 1\n[variant]\nextends = 'standard'\n{id}{name}{rest}\n"))
+    };
+    let (one, other) = (own("", ""), own(head, rest));
+    assert_eq!(one.key() == other.key(), same);
+    assert_eq!(one.key(), profile("standard").key());
 }
 
 #[test]

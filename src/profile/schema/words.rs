@@ -1,0 +1,153 @@
+//! The words that keys of a profile can have.
+
+use std::fmt;
+
+#[cfg(feature = "profiles")]
+use serde::{Deserialize, Serialize};
+
+/// An enum of words, written with hyphens in a file.
+macro_rules! words {
+    ($(#[$meta:meta])* $name:ident { $($(#[$word_meta:meta])* $word:ident),* $(,)? }) => {
+        #[derive(Clone, Copy, PartialEq, Eq, Hash)]
+        $(#[$meta])*
+        #[cfg_attr(feature = "profiles", derive(Deserialize, Serialize), serde(rename_all = "kebab-case"))]
+        pub(crate) enum $name {
+            $($(#[$word_meta])* $word,)*
+        }
+
+        impl fmt::Debug for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(match self {
+                    $(Self::$word => concat!(stringify!($name), "::", stringify!($word)),)*
+                })
+            }
+        }
+    };
+}
+
+words! {
+    #[derive(Default)]
+    Walls {
+        #[default]
+        None,
+        Static,
+        Mobile,
+    }
+}
+
+words! {
+    ColorName {
+        White,
+        Black,
+    }
+}
+
+words! {
+    Edge {
+        First,
+        Last,
+    }
+}
+
+words! {
+    /// When a side is in check.
+    #[derive(Default)]
+    CheckModel {
+        /// Never: the king is a piece like any other.
+        None,
+        /// When any of its royal pieces is attacked.
+        #[default]
+        Any,
+        /// When all of them are.
+        All,
+        /// As `any`, where captures explode (atomic).
+        Atomic,
+    }
+}
+
+words! {
+    /// What the file letters of the castling field mark beside rights.
+    #[derive(Default)]
+    Gates {
+        /// Nothing.
+        #[default]
+        None,
+        /// Unmoved pieces while the side has pieces in hand, rights else (S-Chess).
+        InHand,
+        /// Unmoved pieces at all times.
+        Always,
+    }
+}
+
+words! {
+    #[derive(Default)]
+    CastlingSquares {
+        /// No castling.
+        None,
+        /// King and rooks castle from their home squares only.
+        #[default]
+        Home,
+        /// King and rooks castle from where they stand on the castling rank.
+        Free,
+    }
+}
+
+words! {
+    #[derive(Default)]
+    EpTarget {
+        /// No en passant.
+        None,
+        /// One square.
+        #[default]
+        Square,
+        /// The square passed over and the pawn's, `c3d4` (berolina).
+        TwoSquares,
+        /// No target but the limit of a count of moves (makruk).
+        Counting,
+    }
+}
+
+words! {
+    #[derive(Default)]
+    Promoted {
+        #[default]
+        None,
+        /// `Q~`: a promoted pawn, which returns to the hand as a pawn.
+        Tilde,
+        /// `+P`: a piece of the promoted kind (shogi).
+        Plus,
+        /// `|P`: a piece on the second board (alice).
+        Bar,
+    }
+}
+
+words! {
+    /// How the other side is set up.
+    #[derive(Default)]
+    Mirror {
+        /// Across the middle of the board, on the same files.
+        #[default]
+        Files,
+        /// With the board turned round.
+        Rotate,
+        /// On the same ranks, from the other edge (racing kings).
+        FilesSwap,
+        /// Only White is shuffled.
+        White,
+        /// Only Black is shuffled.
+        Black,
+        /// Each side on its own.
+        Independent,
+    }
+}
+
+words! {
+    #[derive(Default)]
+    ShuffleNumbering {
+        /// Chess960 numbers.
+        Scharnagl,
+        /// The place in the sorted list of all arrangements.
+        #[default]
+        Lexicographic,
+    }
+}
