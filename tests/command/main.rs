@@ -13,6 +13,7 @@ mod notations;
 mod options;
 mod reference;
 mod show;
+mod signals;
 mod start;
 
 #[path = "../support"]

@@ -37,7 +37,7 @@ const DONE: u8 = 0;
 const FOUND: u8 = 1;
 /// It could not run: usage, a file, a profile, or `--on-error stop`.
 const FAILED: u8 = 2;
-/// Ended by a signal.
+/// Ended by a signal, where there is no dying of it.
 const INTERRUPTED: u8 = 130;
 
 /// What ends the program before its work is done.
@@ -60,16 +60,16 @@ fn main() -> ExitCode {
         Some(Command::Man(args)) => generated::man(&args),
         None => convert::run(&cli.convert),
     };
-    match result {
-        Ok(code) => ExitCode::from(code),
+    let code = match result {
+        Ok(code) => code,
+        Err(failure) if is_closed_pipe(&*failure) => DONE,
         Err(failure) => {
-            if is_closed_pipe(&*failure) {
-                return ExitCode::from(DONE);
-            }
             report::failure(&*failure);
-            ExitCode::from(FAILED)
+            FAILED
         }
-    }
+    };
+    signals::die_if_caught();
+    ExitCode::from(code)
 }
 
 /// Whether whoever read our output has gone: no fault of ours or theirs.

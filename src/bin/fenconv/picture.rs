@@ -8,6 +8,7 @@ use fenconv::{Diagram, PictureOptions};
 use crate::Failure;
 use crate::args::ShowArgs;
 use crate::output::Output;
+use crate::signals;
 
 /// What kind of picture is written.
 #[derive(Debug, Clone, Copy)]
@@ -41,6 +42,7 @@ impl Picture {
             Self::Png => drawn(&svg)?,
         };
         let named = |error: io::Error| Failure::from(format!("{}: {error}", path.display()));
+        signals::watch();
         let mut file = Output::begin(path).map_err(named)?;
         file.write_all(&bytes).map_err(named)?;
         file.commit().map_err(named)

@@ -34,7 +34,7 @@ enum Replaces {
     /// Whatever is there.
     Any { place: Place, seen: Option<File> },
     /// This file, if it is as it was.
-    Original(Original),
+    Original(Box<Original>),
 }
 
 impl AtomicFile {
@@ -66,7 +66,7 @@ impl AtomicFile {
     /// A folder that cannot be written to.
     pub fn replacing(original: Original) -> io::Result<Self> {
         let temporary = Temporary::create(&original.place, Mode::RUSR | Mode::WUSR)?;
-        Ok(Self { temporary, replaces: Replaces::Original(original) })
+        Ok(Self { temporary, replaces: Replaces::Original(original.into()) })
     }
 
     /// Removes the temporary file, for whoever must do that on a signal.
@@ -107,8 +107,9 @@ impl AtomicFile {
                 (&original.place, kept)
             }
         };
-        renameat(&*place.folder, temporary.name.as_os_str(), &*place.folder, &place.name)?;
-        temporary.name.keep();
+        let name = temporary.name()?;
+        renameat(&*place.folder, name.as_os_str(), &*place.folder, &place.name)?;
+        name.keep();
         place.sync_folder().map_err(|error| {
             io::Error::new(error.kind(), format!("{error}: the new file is in place, but may not last through a crash"))
         })?;

@@ -20,16 +20,17 @@ use crate::files::{Kept, backup_names, changed_meanwhile};
 pub(super) fn keep(original: &Original, suffix: &str) -> io::Result<Kept> {
     let names = backup_names(&original.place.name, suffix)?;
     let held = Held::of(original)?;
+    let held = held.name()?;
     for (number, name) in names.enumerate() {
         let kept = Kept { name: name.clone().into(), was_taken: number > 0 };
         match original.place.beside(&name).look()? {
             // that of a run that ended before its rename
             Some(there) if is_same_file(&there, &fstat(&original.file)?) => return Ok(kept),
             Some(there) if file_type(&there) == FileType::Symlink => {
-                renameat(&*original.place.folder, held.name(), &*original.place.folder, &name)?;
+                renameat(&*original.place.folder, held.as_os_str(), &*original.place.folder, &name)?;
             }
             Some(_) => continue,
-            None => match rename_to_free(&original.place, held.name(), &name) {
+            None => match rename_to_free(&original.place, held.as_os_str(), &name) {
                 Err(Errno::EXIST) => continue,
                 renamed => renamed?,
             },
@@ -79,17 +80,10 @@ impl Held {
         Ok(Self::Copied(copy))
     }
 
-    fn name(&self) -> &OsStr {
+    fn name(&self) -> io::Result<&TemporaryName> {
         match self {
-            Self::Linked(name) => name.as_os_str(),
-            Self::Copied(copy) => copy.name.as_os_str(),
-        }
-    }
-
-    fn keep(&self) {
-        match self {
-            Self::Linked(name) => name.keep(),
-            Self::Copied(copy) => copy.name.keep(),
+            Self::Linked(name) => Ok(name),
+            Self::Copied(copy) => copy.name(),
         }
     }
 }
