@@ -1,29 +1,18 @@
 //! The command `check`, run as a program.
 
-use std::io::Write;
-use std::process::{Command, Output, Stdio};
+use std::process::Output;
 
 use rstest::rstest;
 use serde_json::{Value, json};
+
+use crate::support::program::{feed, program, stderr};
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const CHECKED: &str = "4k3/8/8/8/8/8/4R3/4K3 w - - 0 1";
 const ODD: &str = "4k3/8/8/8/8/8/8/4K3 w - - 5 1";
 
 fn check(arguments: &[&str], input: &str) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_fenconv"));
-    command.arg("check").args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    let mut child = command.spawn().unwrap();
-    let mut stdin = child.stdin.take().unwrap();
-    std::thread::scope(|scope| {
-        // a program that does not read leaves a closed pipe
-        scope.spawn(move || drop(stdin.write_all(input.as_bytes())));
-        child.wait_with_output().unwrap()
-    })
-}
-
-fn stderr(output: &Output) -> &str {
-    std::str::from_utf8(&output.stderr).unwrap()
+    feed(program(&["check"]).args(arguments), input.as_bytes())
 }
 
 fn messages(output: &Output) -> Vec<Value> {

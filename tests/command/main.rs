@@ -20,5 +20,4 @@ mod start;
 mod support {
     pub(crate) mod folder;
     pub(crate) mod program;
-    pub(crate) mod terminal;
 }

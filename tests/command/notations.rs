@@ -1,7 +1,6 @@
 //! The notations beside FEN on the command line.
 
-use crate::support::program::{fenconv, stderr, stdout};
-use crate::support::terminal::run;
+use crate::support::program::{fenconv, run, stderr, stdout};
 
 const INNER_ROOK: &str = "rn2k1r1/ppp1pp1p/3p2p1/5bn1/P7/2N2B2/1PPPPP2/2BNK1RR w Gkq - 4 11";
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";

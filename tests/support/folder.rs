@@ -1,12 +1,13 @@
 //! The program as its user meets it, in a folder of its own.
 
 use std::fs;
-use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
 use serde_json::Value;
 use tempfile::TempDir;
+
+use super::program::{feed, program};
 
 /// A folder of its own to run the program in.
 pub(crate) struct Folder(TempDir);
@@ -43,8 +44,8 @@ impl Folder {
     }
 
     pub(crate) fn command(&self, args: &[&str]) -> Command {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_fenconv"));
-        command.args(args).current_dir(self.0.path()).env_remove("NO_COLOR").env_remove("CLICOLOR_FORCE");
+        let mut command = program(args);
+        command.current_dir(self.0.path()).env_remove("NO_COLOR").env_remove("CLICOLOR_FORCE");
         command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
         command
     }
@@ -54,13 +55,7 @@ impl Folder {
     }
 
     pub(crate) fn run_on(&self, args: &[&str], input: &[u8]) -> Outcome {
-        let mut child = self.command(args).stdin(Stdio::piped()).spawn().unwrap();
-        let mut stdin = child.stdin.take().unwrap();
-        let output = std::thread::scope(|scope| {
-            // a program that does not read leaves a closed pipe
-            scope.spawn(move || drop(stdin.write_all(input)));
-            child.wait_with_output().unwrap()
-        });
+        let output = feed(&mut self.command(args), input);
         Outcome {
             code: output.status.code().unwrap(),
             out: String::from_utf8(output.stdout).unwrap(),
