@@ -5,7 +5,6 @@ use std::ops::Range;
 use super::block_result::{BlockResult, Findings};
 use super::choices::OnError;
 use super::line_ends::Lines;
-use super::observer::Change;
 use super::record_action::RecordAction;
 use super::run_options::RunOptions;
 use crate::finding::{Detail, Field, Finding, FindingKind, Sink, Span};
@@ -44,12 +43,6 @@ impl<'p> BlockEditor<'p> {
     /// Replaces a part.
     pub(crate) fn replace(&mut self, at: Range<usize>, new: &[u8]) {
         self.done.replace(self.data, at.start, at.end, new);
-    }
-
-    /// Remembers a change for whoever wants to see it.
-    pub(crate) fn changed(&mut self, at: usize, before: &[u8], after: &[u8]) {
-        let (line, _) = self.place(at);
-        self.done.changes.push(Change { line, before: before.to_owned(), after: after.to_owned() });
     }
 
     /// Respells a plain record where it stands, if nothing more is asked of it. What is left

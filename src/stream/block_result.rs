@@ -1,10 +1,12 @@
 //! What a block became.
 
+use std::ops::Range;
 use std::sync::Arc;
 
 use super::choices::OnError;
+use super::diff::{Edit, Edits};
 use super::line_ends::Locate;
-use super::observer::{Change, LocatedFinding};
+use super::observer::LocatedFinding;
 use super::run_options::RunOptions;
 use super::summary::Summary;
 use crate::finding::{Finding, Severity, Sink};
@@ -21,7 +23,8 @@ pub(crate) struct BlockResult {
     pub(crate) summary: Summary,
     /// Lines are counted from 1 in the block.
     pub(crate) findings: Vec<LocatedFinding>,
-    pub(crate) changes: Vec<Change>,
+    /// What was done, where changes are shown.
+    pub(crate) edits: Option<Edits>,
     /// The records that were read, where they are handed over.
     pub(crate) positions: Vec<LocatedPosition>,
     /// Where the records that have a key stand in what was made, and their keys.
@@ -46,14 +49,20 @@ pub(crate) struct LocatedPosition {
 /// A record and what tells it from others.
 #[derive(Debug)]
 pub(crate) struct Keyed {
+    /// In what was made.
     pub(crate) start: usize,
     pub(crate) end: usize,
+    /// In the block.
+    pub(crate) at: Range<usize>,
     pub(crate) key: Box<[u8]>,
 }
 
 impl BlockResult {
     /// Replaces a part of the block.
     pub(crate) fn replace(&mut self, data: &mut [u8], start: usize, end: usize, new: &[u8]) {
+        if let Some(edits) = &mut self.edits {
+            edits.list.push(Edit { at: start..end, new: new.to_owned() });
+        }
         // as long as it was, it can stay where it is; lines are counted in the block, though
         if new.len() == end - start && memchr::memchr2(b'\n', b'\r', &data[start..end]).is_none() {
             data[start..end].copy_from_slice(new);
@@ -80,6 +89,8 @@ impl BlockResult {
         if on_error == OnError::Stop {
             self.summary.stopped = true;
             self.kept = len;
+        } else if let Some(edits) = &mut self.edits {
+            edits.list.push(Edit { at: start..end, new: Vec::new() });
         }
     }
 }

@@ -157,16 +157,13 @@ impl<'a> CellWorker<'a> {
         }
         let start = editor.done.place_of(value.row.start);
         if outcome == RecordOutcome::Changed {
-            if self.options.changes {
-                editor.changed(value.at.start, &value.text, &self.worker.made);
-            }
             editor.replace(value.at.clone(), &(value.spell)(&self.worker.made));
         }
         if self.options.keys()
             && let Some(key) = self.worker.key(self.action.profile())
         {
             let end = editor.done.place_of(value.row.end);
-            editor.done.keyed.push(Keyed { start, end, key });
+            editor.done.keyed.push(Keyed { start, end, at: value.row.clone(), key });
         }
     }
 

@@ -6,6 +6,7 @@ use std::sync::{Mutex, PoisonError};
 
 use super::block_result::{BlockResult, LocatedPosition};
 use super::blocks::Block;
+use super::diff::Diff;
 use super::error::Error;
 use super::line_ends::line_start;
 use super::observer::Observer;
@@ -34,12 +35,14 @@ pub(crate) struct Collector<'a> {
     summary: Summary,
     /// Whether no more is wanted.
     ended: bool,
+    diff: Diff,
 }
 
 impl<'a> Collector<'a> {
     pub(crate) fn new(output: Output<'a>, seen: Option<&'a Mutex<Seen>>, observer: &'a mut dyn Observer) -> Self {
         let (lines, column, leaving_out, ended) = (0, 0, false, false);
-        Self { output, observer, seen, lines, column, leaving_out, summary: Summary::default(), ended }
+        let (summary, diff) = (Summary::default(), Diff::default());
+        Self { output, observer, seen, lines, column, leaving_out, summary, ended, diff }
     }
 
     /// Whether no more blocks are wanted.
@@ -47,8 +50,11 @@ impl<'a> Collector<'a> {
         self.ended || self.summary.stopped
     }
 
+    /// The input has ended.
     pub(crate) fn finish(self) -> Summary {
-        self.summary
+        let Self { diff, observer, summary, .. } = self;
+        diff.finish(&mut |change| observer.changed(change));
+        summary
     }
 
     /// Takes what the next block became.
@@ -90,16 +96,16 @@ impl<'a> Collector<'a> {
             place(&mut located.line, &mut located.column);
             self.observer.finding(&located);
         }
-        for mut change in std::mem::take(&mut done.changes) {
-            change.line += self.lines;
-            self.observer.changed(&change);
-        }
     }
 
     fn write(&mut self, block: &Block, done: &BlockResult) -> Result<(), Error> {
         let out = [&done.made[..], &block.data[done.kept.min(block.len)..block.len]];
         let end = out[0].len() + out[1].len();
         let mut from = if self.leaving_out { done.head } else { 0 };
+        let mut dropped = Vec::new();
+        if from > 0 {
+            dropped.push(0..from);
+        }
         self.leaving_out = done.cut_off || (self.leaving_out && done.head == block.len);
         if let Some(seen) = self.seen {
             let mut seen = seen.lock().unwrap_or_else(PoisonError::into_inner);
@@ -110,10 +116,15 @@ impl<'a> Collector<'a> {
                 self.summary.duplicates += 1;
                 self.write_part(out, from, record.start)?;
                 from = record.end;
+                dropped.push(record.at.clone());
                 self.leaving_out |= record.end == end;
             }
         }
-        self.write_part(out, from, end)
+        self.write_part(out, from, end)?;
+        if let Some(edits) = &done.edits {
+            self.diff.block(edits, &dropped, &mut |change| self.observer.changed(change));
+        }
+        Ok(())
     }
 
     /// Writes a part of two slices as if they were one.

@@ -144,15 +144,11 @@ impl<'a> GameWorker<'a> {
         let start = editor.done.place_of(tags.game.start);
         edits.sort_by_key(|edit| edit.at.start);
         for Edit { at, new } in edits {
-            if self.options.changes {
-                let old = editor.data[at.clone()].to_owned();
-                editor.changed(at.start, &old, &new);
-            }
             editor.replace(at, &new);
         }
         if let Some(key) = key.filter(|_| !refused) {
             let end = editor.done.place_of(tags.end);
-            editor.done.keyed.push(Keyed { start, end, key });
+            editor.done.keyed.push(Keyed { start, end, at: tags.game.start..tags.end, key });
         }
     }
 
@@ -167,10 +163,6 @@ impl<'a> GameWorker<'a> {
             self.report(editor, variant, no_fen.treated(Treatment::Doubtful, Tolerance::default()));
         }
         if let Some(label) = label {
-            let old = editor.data[variant.value.clone()].to_owned();
-            if self.options.changes {
-                editor.changed(variant.value.start, &old, label.as_bytes());
-            }
             editor.done.summary.edited = true;
             editor.replace(variant.value.clone(), label.as_bytes());
         }

@@ -129,15 +129,14 @@ impl<'a> ListWorker<'a> {
         let number = done.lines;
         let outcome = self.records.judge(record, done, &mut |at| (number, at.into()));
         let stretch = Stretch { record: start..end, end: next };
-        self.records.apply(outcome, (data, len), &stretch, number, done);
+        self.records.apply(outcome, (data, len), &stretch, done);
     }
 
     /// Takes a byte order mark off a line that is no record.
-    fn drop_bom(&self, data: &[u8], start: usize, done: &mut BlockResult) {
+    fn drop_bom(&self, data: &mut [u8], start: usize, done: &mut BlockResult) {
         let end = start + BOM.len();
         let finding = Finding::new(FindingKind::Bom, Field::Record, Span::new(0, BOM.len()));
-        done.made.extend_from_slice(&data[done.kept..start]);
-        done.kept = end;
+        done.replace(data, start, end, b"");
         done.summary.mark_dropped = true;
         let line = done.lines;
         Findings::new(done, &data[start..end], self.options, &mut |at| (line, at.into())).push(finding);

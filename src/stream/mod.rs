@@ -14,6 +14,7 @@ mod choices;
 mod codec;
 mod collector;
 mod detect;
+mod diff;
 mod error;
 mod format;
 mod found;

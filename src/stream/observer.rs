@@ -19,14 +19,19 @@ pub struct LocatedFinding {
     pub finding: Finding,
 }
 
-/// A part of an input that came out differently.
+/// Whole lines that came out differently. Lines end with a line feed here, as they do for
+/// `patch`; the last one of the input may lack it.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Change {
-    /// Line from 1.
+    /// The first of these lines in the input, from 1; where none was there, the one before
+    /// which the new ones are.
     pub line: u64,
-    /// What stood there; empty where something was added.
+    /// The same in the output.
+    pub new_line: u64,
+    /// The lines as they were; empty where some were added.
     pub before: Vec<u8>,
-    /// What stands there now.
+    /// As they are now; empty where they are left out.
     pub after: Vec<u8>,
 }
 

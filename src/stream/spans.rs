@@ -9,7 +9,6 @@ use super::blocks::Block;
 use super::found::{BlockKind, Stretch};
 use super::games::in_words;
 use super::line_ends::Locate;
-use super::observer::Change;
 use super::record_action::RecordAction;
 use super::records::{RecordOutcome, RecordWorker};
 use super::run_options::RunOptions;
@@ -49,9 +48,8 @@ impl<'a> SpanWorker<'a> {
                 return;
             }
             let (record, start) = (&data[stretch.record.clone()], stretch.record.start);
-            let (line, _) = lines.place(data, start);
             let outcome = self.judge(record, done, &mut |at| lines.place(data, start + at as usize));
-            self.apply(outcome, (data, *len), stretch, line, done);
+            self.apply(outcome, (data, *len), stretch, done);
         }
     }
 
@@ -69,7 +67,6 @@ impl<'a> SpanWorker<'a> {
         outcome: RecordOutcome,
         (data, len): (&mut [u8], usize),
         stretch: &Stretch,
-        line: u64,
         done: &mut BlockResult,
     ) {
         let Range { start, end } = stretch.record;
@@ -78,16 +75,13 @@ impl<'a> SpanWorker<'a> {
         }
         let place = done.place_of(start);
         if outcome == RecordOutcome::Changed {
-            if self.options.changes {
-                let (before, after) = (data[start..end].to_owned(), self.worker.made.clone());
-                done.changes.push(Change { line, before, after });
-            }
             done.replace(data, start, end, &self.worker.made);
         }
         if self.options.keys()
             && let Some(key) = self.worker.key(self.action.profile())
         {
-            done.keyed.push(Keyed { start: place, end: done.place_of(stretch.end), key });
+            let at = start..stretch.end;
+            done.keyed.push(Keyed { start: place, end: done.place_of(at.end), at, key });
         }
     }
 

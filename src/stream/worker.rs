@@ -3,6 +3,7 @@
 use super::block_result::BlockResult;
 use super::blocks::{Block, Lines};
 use super::cells::CellWorker;
+use super::diff::Edits;
 use super::format::Format;
 use super::found::Finder;
 use super::games::GameWorker;
@@ -29,7 +30,12 @@ pub(crate) fn finder(options: &RunOptions<'_>) -> Box<dyn Finder> {
 }
 
 /// Where the records of a block are worked on; every thread has its own.
-pub(crate) enum Worker<'a> {
+pub(crate) struct Worker<'a> {
+    options: &'a RunOptions<'a>,
+    of_format: OfFormat<'a>,
+}
+
+enum OfFormat<'a> {
     Lists(ListWorker<'a>),
     Games(GameWorker<'a>),
     Cells(CellWorker<'a>),
@@ -39,24 +45,28 @@ pub(crate) enum Worker<'a> {
 impl<'a> Worker<'a> {
     /// What works on what [`finder`] finds.
     pub(crate) fn new(options: &'a RunOptions<'a>) -> Self {
-        match options.job.format {
-            _ if options.job.one_record => Self::Spans(SpanWorker::new(options)),
-            Format::Fen | Format::Epd => Self::Lists(ListWorker::new(options)),
-            Format::Pgn => Self::Games(GameWorker::new(options)),
-            Format::Csv => Self::Cells(CellWorker::new(options, None)),
-            Format::Jsonl => Self::Cells(CellWorker::new(options, Some(&options.cells.path))),
-            Format::Wiki => Self::Spans(SpanWorker::new(options)),
-        }
+        let of_format = match options.job.format {
+            _ if options.job.one_record => OfFormat::Spans(SpanWorker::new(options)),
+            Format::Fen | Format::Epd => OfFormat::Lists(ListWorker::new(options)),
+            Format::Pgn => OfFormat::Games(GameWorker::new(options)),
+            Format::Csv => OfFormat::Cells(CellWorker::new(options, None)),
+            Format::Jsonl => OfFormat::Cells(CellWorker::new(options, Some(&options.cells.path))),
+            Format::Wiki => OfFormat::Spans(SpanWorker::new(options)),
+        };
+        Self { options, of_format }
     }
 
     pub(crate) fn work(&mut self, block: &mut Block) -> BlockResult {
         let mut done = BlockResult { made: std::mem::take(&mut block.made), ..BlockResult::default() };
         done.made.clear();
-        match self {
-            Self::Lists(lists) => lists.work(block, &mut done),
-            Self::Games(games) => games.work(block, &mut done),
-            Self::Cells(cells) => cells.work(block, &mut done),
-            Self::Spans(spans) => spans.work(block, &mut done),
+        if self.options.changes {
+            done.edits = Some(Edits { before: block.data[..block.len].to_owned(), list: Vec::new() });
+        }
+        match &mut self.of_format {
+            OfFormat::Lists(lists) => lists.work(block, &mut done),
+            OfFormat::Games(games) => games.work(block, &mut done),
+            OfFormat::Cells(cells) => cells.work(block, &mut done),
+            OfFormat::Spans(spans) => spans.work(block, &mut done),
         }
         done.summary.bytes = block.len as u64;
         done

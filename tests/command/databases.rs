@@ -603,12 +603,29 @@ mod changes {
         let game = format!("[Event \"x\"]\n[FEN \"{X_FEN}\"]\n\n*\n");
         let folder = Folder::new().with("a.fen", format!("{SHREDDER}\n{X_FEN}\n")).with("b.pgn", &game);
         let outcome = folder.run(&["--diff", "--to", "shredder", "a.fen", "b.pgn"]);
-        let hunk = |line: u32| format!("@@ -{line} +{line} @@\n-{X_FEN}\n+{SHREDDER}\n");
-        assert_eq!(outcome.out, format!("--- a.fen\n+++ a.fen\n{}--- b.pgn\n+++ b.pgn\n{}", hunk(2), hunk(2)));
+        let list = format!("--- a.fen\n+++ a.fen\n@@ -2 +2 @@\n-{X_FEN}\n+{SHREDDER}\n");
+        let games = format!("--- b.pgn\n+++ b.pgn\n@@ -2 +2 @@\n-[FEN \"{X_FEN}\"]\n+[FEN \"{SHREDDER}\"]\n");
+        assert_eq!(outcome.out, list + &games);
         assert_eq!(outcome.code, 1);
         assert_eq!(folder.read("b.pgn"), game);
         let none = folder.run(&["--diff", "--to", "x-fen", "b.pgn"]);
         assert_eq!((none.code, none.out.as_str()), (0, ""));
+    }
+
+    /// As `patch` wants them.
+    #[rstest]
+    #[case::added("x.pgn", &["--tags", "fix", "--to", "x-fen"], "[FEN \"<x>\"]\r\n\r\n*\r\n",
+        "@@ -1,0 +2,2 @@\n+[SetUp \"1\"]\r\n+[Variant \"Chess960\"]\r\n")]
+    #[case::left_out("x.fen", &["--unique", "--to", "x-fen"], "# a\n<x>\n<x>\n", "@@ -3 +2,0 @@\n-<x>\n")]
+    #[case::without_an_end("x.fen", &["--to", "shredder"], "<x>",
+        "@@ -1 +1 @@\n-<x>\n\\ No newline at end of file\n+<s>\n\\ No newline at end of file\n")]
+    #[case::lone_returns("x.fen", &["--to", "shredder"], "# a\r<x>\r# b\n",
+        "@@ -1 +1 @@\n-# a\r<x>\r# b\n+# a\r<s>\r# b\n")]
+    fn are_whole_lines(#[case] name: &str, #[case] options: &[&str], #[case] text: &str, #[case] hunk: &str) {
+        let folder = Folder::new().with(name, text.replace("<x>", X_FEN));
+        let outcome = folder.run(&[&["--diff"], options, &[name]].concat());
+        let hunk = hunk.replace("<x>", X_FEN).replace("<s>", SHREDDER);
+        assert_eq!((outcome.code, outcome.out), (1, format!("--- {name}\n+++ {name}\n{hunk}")));
     }
 }
 

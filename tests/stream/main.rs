@@ -1,6 +1,7 @@
 //! What the feature `stream` promises of whole inputs, and the compressions that have
 //! features of their own.
 
+mod changes;
 #[cfg(all(feature = "gzip", feature = "zstd", feature = "bzip2"))]
 mod codec;
 #[cfg(all(feature = "gzip", feature = "zstd", feature = "bzip2"))]

@@ -383,10 +383,11 @@ pub(crate) struct ConvertArgs {
     /// kept under that name
     #[arg(short, long, value_name = "SUFFIX", num_args = 0..=1, require_equals = true, default_missing_value = "", conflicts_with_all = ["check", "diff"])]
     pub(crate) in_place: Option<String>,
-    /// Write nothing; exit 1 if anything would change
-    #[arg(long)]
+    /// Write nothing, name the files that would change; exit 1 if anything would
+    #[arg(short = 'n', long, visible_alias = "dry-run")]
     pub(crate) check: bool,
-    /// Write nothing; show what would change, exit 1 if anything would
+    /// Write nothing, show what would change as a diff that `patch` takes; exit 1 if anything
+    /// would
     #[arg(long)]
     pub(crate) diff: bool,
     #[command(flatten)]

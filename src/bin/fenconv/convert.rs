@@ -9,6 +9,7 @@ use fenconv::stream::{self, Actions, Format, Job, Seen, Summary, TagEdits};
 
 use crate::args::ConvertArgs;
 use crate::converters::Converters;
+use crate::diff::Diff;
 use crate::input::{self, Input};
 use crate::open_input::OpenInput;
 use crate::output::{LineJoiner, Output, Rewriting};
@@ -29,7 +30,7 @@ pub(crate) fn run(args: &ConvertArgs) -> Result<u8, Failure> {
         return Err("`-i` rewrites files: give at least one, and neither `-` nor records".into());
     }
     let choice = Choice::new(&args.reading)?;
-    run.reporter.diff = args.diff;
+    run.reporter.diff = args.diff.then(Diff::new);
     let mut conversion = Conversion {
         args,
         converters: Converters::new(args, &choice)?,
@@ -73,6 +74,9 @@ impl Conversion<'_> {
             }
         })?;
         output.flush()?;
+        if let Some(diff) = &mut run.reporter.diff {
+            diff.finish()?;
+        }
         Ok(())
     }
 

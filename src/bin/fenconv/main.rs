@@ -7,6 +7,7 @@ mod check;
 mod convert;
 mod converters;
 mod detect;
+mod diff;
 mod explain;
 mod generated;
 mod id;

@@ -4,12 +4,12 @@ use std::collections::{BTreeMap, HashMap};
 use std::io::{IsTerminal, Write};
 
 use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet};
-use anstyle::AnsiColor;
 use fenconv::stream::{Change, LocatedFinding, Observer, Summary};
 use fenconv::{Action, Field, Finding, FindingKind, Severity};
 use serde_json::json;
 
 use crate::args::{MessageArgs, MessageFormat, When};
+use crate::diff::Diff;
 use crate::progress::Progress;
 
 /// Longest part of a record that a picture shows.
@@ -39,10 +39,8 @@ pub(crate) struct Reporter {
     first: BTreeMap<FindingKind, (String, u64)>,
     /// The input's name in messages.
     pub(crate) input: String,
-    /// Whether changes are shown.
-    pub(crate) diff: bool,
-    /// Whether the input's name stands above its changes already.
-    named: bool,
+    /// Where changes are shown, if they are.
+    pub(crate) diff: Option<Diff>,
     pub(crate) progress: Progress,
 }
 
@@ -56,8 +54,7 @@ impl Reporter {
             printed: HashMap::new(),
             first: BTreeMap::new(),
             input: String::new(),
-            diff: false,
-            named: false,
+            diff: None,
             progress: Progress::none(),
         }
     }
@@ -65,7 +62,9 @@ impl Reporter {
     /// Begins with another input of this name.
     pub(crate) fn begin(&mut self, input: String) {
         self.input = input;
-        self.named = false;
+        if let Some(diff) = &mut self.diff {
+            diff.begin();
+        }
     }
 
     /// An input was worked on.
@@ -268,35 +267,19 @@ impl Observer for Reporter {
     }
 
     fn wants_changes(&self) -> bool {
-        self.diff
+        self.diff.is_some()
     }
 
     fn changed(&mut self, change: &Change) {
-        let named = std::mem::replace(&mut self.named, true);
-        self.progress.print_beside_bar(|| {
-            let mut out = anstream::stdout().lock();
-            // a closed pipe has no reader to miss it
-            let _ = print_change(change, (!named).then_some(&*self.input), &mut out);
-        });
+        if let Some(diff) = &mut self.diff {
+            let input = &self.input;
+            self.progress.print_beside_bar(|| diff.print(input, change));
+        }
     }
 
     fn progress(&mut self, so_far: &Summary) {
         self.progress.show(so_far);
     }
-}
-
-/// Prints a change as a hunk, below the name of its input if that is given.
-fn print_change(change: &Change, input: Option<&str>, out: &mut dyn Write) -> std::io::Result<()> {
-    let (head, old, new) = (AnsiColor::Cyan.on_default(), AnsiColor::Red.on_default(), AnsiColor::Green.on_default());
-    if let Some(input) = input {
-        writeln!(out, "--- {input}\n+++ {input}")?;
-    }
-    let Change { line, before, after } = change;
-    writeln!(out, "{head}@@ -{line} +{line} @@{head:#}")?;
-    if !before.is_empty() {
-        writeln!(out, "{old}-{}{old:#}", String::from_utf8_lossy(before))?;
-    }
-    writeln!(out, "{new}+{}{new:#}", String::from_utf8_lossy(after).trim_ascii())
 }
 
 /// Writes a line at once: standard error has no buffer.

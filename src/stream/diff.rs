@@ -1,0 +1,138 @@
+//! What comes out differently, in whole lines: changes from which `patch` makes the output
+//! of the input.
+
+use std::ops::Range;
+
+use super::observer::Change;
+
+/// A part of an input that is replaced.
+#[derive(Debug)]
+pub(crate) struct Edit {
+    /// Where it was in its block.
+    pub(crate) at: Range<usize>,
+    pub(crate) new: Vec<u8>,
+}
+
+/// What has been done to a block.
+#[derive(Debug, Default)]
+pub(crate) struct Edits {
+    /// The block as it was.
+    pub(crate) before: Vec<u8>,
+    /// From the front to the back.
+    pub(crate) list: Vec<Edit>,
+}
+
+/// Makes changes of edits, block after block. It holds no more than one line, or what is
+/// replaced at once.
+#[derive(Debug, Default)]
+pub(crate) struct Diff {
+    /// Lines that have ended, as `patch` counts them: by line feeds alone.
+    old_lines: u64,
+    new_lines: u64,
+    /// The lines at hand, or the beginning of one.
+    old: Vec<u8>,
+    new: Vec<u8>,
+    /// Whether they differ; only then `new` is kept.
+    differs: bool,
+}
+
+impl Diff {
+    /// Takes a block; its parts in `dropped` come out as nothing, whatever the edits say.
+    pub(crate) fn block(&mut self, edits: &Edits, dropped: &[Range<usize>], change: &mut dyn FnMut(&Change)) {
+        let Edits { before, list } = edits;
+        let is_dropped = |edit: &&Edit| {
+            let part = dropped.get(dropped.partition_point(|part| part.end <= edit.at.start));
+            part.is_some_and(|part| part.start <= edit.at.start && edit.at.end <= part.end)
+        };
+        let mut all: Vec<_> =
+            list.iter().filter(|edit| !is_dropped(edit)).map(|edit| (&edit.at, &edit.new[..])).collect();
+        all.extend(dropped.iter().map(|part| (part, &[][..])));
+        all.sort_by_key(|(at, _)| at.start);
+        let mut done = 0;
+        for (at, new) in all {
+            self.same(&before[done..at.start], change);
+            self.edit(&before[at.clone()], new, change);
+            done = at.end;
+        }
+        self.same(&before[done..], change);
+    }
+
+    /// The input has ended.
+    pub(crate) fn finish(mut self, change: &mut dyn FnMut(&Change)) {
+        if self.differs {
+            self.emit(change);
+        }
+    }
+
+    fn same(&mut self, mut text: &[u8], change: &mut dyn FnMut(&Change)) {
+        if self.differs {
+            let end = memchr::memchr(b'\n', text).map_or(text.len(), |at| at + 1);
+            self.old.extend_from_slice(&text[..end]);
+            self.new.extend_from_slice(&text[..end]);
+            // both end with it then
+            if !text[..end].ends_with(b"\n") {
+                return;
+            }
+            text = &text[end..];
+            self.emit(change);
+        }
+        if let Some(end) = memchr::memrchr(b'\n', text) {
+            let lines = lines(&text[..=end]);
+            self.old_lines += lines;
+            self.new_lines += lines;
+            self.old.clear();
+            text = &text[end + 1..];
+        }
+        self.old.extend_from_slice(text);
+    }
+
+    fn edit(&mut self, old: &[u8], new: &[u8], change: &mut dyn FnMut(&Change)) {
+        if !self.differs {
+            self.differs = true;
+            self.new.clone_from(&self.old);
+        }
+        self.old.extend_from_slice(old);
+        self.new.extend_from_slice(new);
+        let is_whole = |text: &[u8]| matches!(text.last(), None | Some(b'\n'));
+        if is_whole(&self.old) && is_whole(&self.new) {
+            self.emit(change);
+        }
+    }
+
+    fn emit(&mut self, change: &mut dyn FnMut(&Change)) {
+        let (mut old, mut new) = (&self.old[..], &self.new[..]);
+        while let Some(line) = first_line(old).filter(|line| first_line(new) == Some(line)) {
+            self.old_lines += 1;
+            self.new_lines += 1;
+            (old, new) = (&old[line.len()..], &new[line.len()..]);
+        }
+        let mut after = 0;
+        while let Some(line) = last_line(old).filter(|line| last_line(new) == Some(line)) {
+            after += 1;
+            (old, new) = (&old[..old.len() - line.len()], &new[..new.len() - line.len()]);
+        }
+        if !old.is_empty() || !new.is_empty() {
+            let (line, new_line) = (self.old_lines + 1, self.new_lines + 1);
+            change(&Change { line, new_line, before: old.to_owned(), after: new.to_owned() });
+        }
+        self.old_lines += lines(old) + after;
+        self.new_lines += lines(new) + after;
+        self.old.clear();
+        self.differs = false;
+    }
+}
+
+fn lines(text: &[u8]) -> u64 {
+    memchr::memchr_iter(b'\n', text).count() as u64
+}
+
+/// The first line of a text, if it has an end.
+fn first_line(text: &[u8]) -> Option<&[u8]> {
+    memchr::memchr(b'\n', text).map(|end| &text[..=end])
+}
+
+/// The last line of a text, if it has an end.
+fn last_line(text: &[u8]) -> Option<&[u8]> {
+    let line = text.strip_suffix(b"\n")?;
+    Some(&text[memchr::memrchr(b'\n', line).map_or(0, |end| end + 1)..])
+}
