@@ -25,18 +25,18 @@ fn pictures(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("render");
     group.throughput(Throughput::Elements(960)).sample_size(20);
     group.bench_function("sheet of 960 as svg", |bencher| {
-        bencher.iter(|| svg(black_box(&diagrams), &options).len());
+        bencher.iter(|| svg(black_box(&diagrams), &options).unwrap().len());
     });
     group.bench_function("960 boards for a terminal", |bencher| {
         let options = TerminalOptions::default();
         bencher.iter(|| {
-            let board = |diagram: &Diagram| terminal(&diagram.position, &diagram.profile, &options).len();
+            let board = |diagram: &Diagram| terminal(&diagram.position, &diagram.profile, &options).unwrap().len();
             black_box(&diagrams).iter().map(board).sum::<usize>()
         });
     });
     #[cfg(feature = "png")]
     {
-        let small = svg(&diagrams, &PictureOptions { square: 12, ..options });
+        let small = svg(&diagrams, &PictureOptions { square: 12, ..options }).unwrap();
         group.sample_size(10).bench_function("sheet of 960 as png", |bencher| {
             bencher.iter(|| fenconv::png(black_box(&small)).unwrap().len());
         });

@@ -12,12 +12,15 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let word = |answer: Option<bool>| answer.map_or("unknown", |answer| if answer { "yes" } else { "no" });
     for line in std::io::stdin().lock().lines() {
         let position = reader.read(line?.as_bytes(), &mut ())?.position;
-        let board = &position.board;
         let mut fields = Vec::new();
         for color in Color::BOTH {
-            let attacked = board.squares().filter(|&square| profile.is_attacked(board, square, color) == Some(true));
-            let squares: Vec<_> = attacked.map(|square| square.to_string()).collect();
-            fields.push(format!("{} {}", word(profile.in_check(board, color)), squares.join(" ")));
+            let mut squares = Vec::new();
+            for square in position.board.squares() {
+                if profile.is_attacked(&position, square, color)? == Some(true) {
+                    squares.push(square.to_string());
+                }
+            }
+            fields.push(format!("{} {}", word(profile.in_check(&position, color)?), squares.join(" ")));
         }
         println!("{}", fields.join("; "));
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::finding::{Error, Finding, FindingKind, Sink};
 use crate::notation::{Container, ParsedRecord, ReadOptions, Reader};
 use crate::profile::Profile;
-use crate::rules::{Flaw, Soundness, soundness};
+use crate::rules::{Flaw, Soundness, flaws};
 
 /// Finds everything there is to say of a record: what its reader says of the text,
 /// and what is unsound in the position.
@@ -58,7 +58,7 @@ impl Checker {
     pub fn check(&self, input: &[u8], container: Container, sink: &mut dyn Sink) -> Result<ParsedRecord, Error> {
         let (read, mut first) = self.reader.read_refused(input, container, sink)?;
         let profile = self.reader.profile();
-        soundness(&read.position, profile, self.level, &mut |flaw| {
+        flaws(&read.position, profile, self.level, &mut |flaw| {
             // a clock says nothing beside a number that the record does not have
             if flaw.kind == FindingKind::HalfmoveTooHigh && read.fields.fullmove.is_none() {
                 return;

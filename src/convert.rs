@@ -238,7 +238,11 @@ impl Converter {
     /// Reads a record as a conversion does, rights put back where that is asked for.
     pub(crate) fn read(&self, input: &[u8], sink: &mut dyn Sink) -> Result<ParsedRecord, Error> {
         let mut read = match &self.from {
-            Some(notation) => notation.read(input, &self.reader, sink)?,
+            Some(notation) => {
+                let read = notation.read(input, &self.reader, sink)?;
+                self.profile().check_own(&read.position).inspect_err(|error| sink.push(*error.finding()))?;
+                read
+            }
             None => self.reader.read_in(input, self.container, sink)?,
         };
         if let Some(starts) = &self.rebuild

@@ -256,7 +256,7 @@ pub fn positions(data: &[u8]) {
         }
     }
     for color in Color::BOTH {
-        let home = profile.home_rank(&position, color);
+        let home = profile.home_rank(&position, color).unwrap();
         for wing in Wing::BOTH {
             let (byte, king) = (tape.byte(), home.king(profile.king_home()));
             let Some(king) = king.filter(|_| byte & 1 != 0 && profile.may_castle(color, wing)) else { continue };

@@ -37,6 +37,11 @@ impl Finding {
         Self { kind, severity, action, field, span, detail: Detail::None }
     }
 
+    /// What is wrong with a position that has no text; nothing takes it.
+    pub(crate) const fn of_position(kind: FindingKind, field: Field, detail: Detail) -> Self {
+        Self::new(kind, field, Span::new(0, 0)).at(Tolerance::Strict).with_detail(detail)
+    }
+
     /// The same with particulars.
     #[must_use]
     pub const fn with_detail(self, detail: Detail) -> Self {

@@ -324,6 +324,11 @@ kinds! {
         says: &["{summary}: mark of promotion on {square}", "{summary}: {field}"],
         example: Some(with("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "--to wiki")),
     }
+    WrongProfile: "the position belongs to another variant",
+        "a position and the profile of another one, handed to a call of the library: it gives no answer, and nothing is written" {
+        stage: Stage::Writing,
+        says: &[],
+    }
     OpponentInCheck: "the side that does not move is in check",
         "the side that does not move is in check: the other could capture its king. Whether there is check, and when, the profile says" {
         stage: Stage::Safe,

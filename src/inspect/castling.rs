@@ -4,7 +4,7 @@
 use arrayvec::ArrayVec;
 use strum::IntoEnumIterator;
 
-use super::key::check;
+use crate::finding::Error;
 use crate::model::{CastlingRights, Color, File, HomeRank, KqMeaning, Position, Right, Square, Wing};
 use crate::notation::castling::Spelling;
 use crate::notation::rooks::CastlingPieces;
@@ -31,23 +31,22 @@ pub struct CastlingRook {
 
 /// The rook of each castling right, in the order of the castling field.
 ///
-/// # Panics
-/// If the position was read with another profile.
+/// # Errors
+/// `wrong-profile` for a position of another profile.
 ///
 /// ```
 /// use fenconv::{File, Reader, Variants, castling_rooks};
 /// let profile = Variants::builtin().get("chess960")?;
 /// let read = Reader::new(profile.clone()).read(b"4k3/8/8/8/8/8/8/4K1RR w G - 0 1", &mut ())?;
-/// let rooks = castling_rooks(&read.position, &profile);
+/// let rooks = castling_rooks(&read.position, &profile)?;
 /// assert_eq!(rooks.len(), 1);
 /// assert_eq!((rooks[0].rook.file(), rooks[0].rook_to.file()), (File::G, File::F));
 /// // `K` would mean the rook on the h-file
 /// assert_eq!(rooks[0].outer.map(|square| square.file()), Some(File::H));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[must_use]
-pub fn castling_rooks(position: &Position, profile: &Profile) -> ArrayVec<CastlingRook, 4> {
-    check(position, profile);
+pub fn castling_rooks(position: &Position, profile: &Profile) -> Result<Vec<CastlingRook>, Error> {
+    profile.check_own(position)?;
     let sides = sides(position, profile);
     let rook = |right: Right| {
         let at = |file| Square::new(file, profile.castling_rank(right.color));
@@ -62,11 +61,12 @@ pub fn castling_rooks(position: &Position, profile: &Profile) -> ArrayVec<Castli
             outer: side.outermost(right.wing).filter(|file| *file != right.rook).map(at),
         }
     };
-    position.castling.iter().map(rook).collect()
+    Ok(position.castling.iter().map(rook).collect())
 }
 
 fn sides(position: &Position, profile: &Profile) -> [CastlingPieces; 2] {
-    Color::BOTH.map(|color| CastlingPieces::new(&profile.home_rank(position, color), profile, KqMeaning::Outermost))
+    Color::BOTH
+        .map(|color| CastlingPieces::new(&profile.home_rank_on(&position.board, color), profile, KqMeaning::Outermost))
 }
 
 /// What a dialect can say of a position.
@@ -93,24 +93,24 @@ impl DialectLoss {
 
 /// What each dialect can say of a position, and what it would lose.
 ///
-/// # Panics
-/// If the position was read with another profile.
+/// # Errors
+/// `wrong-profile` for a position of another profile.
 ///
 /// ```
 /// use fenconv::{Dialect, Reader, Variants, dialects};
 /// let profile = Variants::builtin().get("chess960")?;
 /// let read = Reader::new(profile.clone()).read(b"4k3/8/8/8/8/8/8/4K1RR w G - 0 1", &mut ())?;
-/// let lossy = dialects(&read.position, &profile).into_iter().filter(|said| !said.in_full());
+/// let lossy = dialects(&read.position, &profile)?.into_iter().filter(|said| !said.in_full());
 /// assert_eq!(lossy.map(|said| said.dialect).collect::<Vec<_>>(), [Dialect::Classic]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[must_use]
-pub fn dialects(position: &Position, profile: &Profile) -> ArrayVec<DialectLoss, 3> {
-    check(position, profile);
-    said(position, profile, &mut Vec::new())
+pub fn dialects(position: &Position, profile: &Profile) -> Result<ArrayVec<DialectLoss, 3>, Error> {
+    profile.check_own(position)?;
+    Ok(said(position, profile, &mut Vec::new()))
 }
 
-/// As [`dialects`], with the fields written into a buffer of the caller's.
+/// As [`dialects`], of a position of this profile, with the fields written into a buffer of
+/// the caller's.
 pub(super) fn said(position: &Position, profile: &Profile, scratch: &mut Vec<u8>) -> ArrayVec<DialectLoss, 3> {
     let said = |dialect| {
         scratch.clear();
@@ -124,20 +124,24 @@ pub(super) fn said(position: &Position, profile: &Profile, scratch: &mut Vec<u8>
 /// aside: all three for `-`, none where dialects are mixed in one field (`KQha`), for
 /// letters that stand for two rooks and for rights that were dropped.
 ///
-/// # Panics
-/// If the position was read with another profile.
+/// # Errors
+/// `wrong-profile` for a position of another profile.
 ///
 /// ```
 /// use fenconv::{Dialect, Reader, Variants, written_in};
 /// let profile = Variants::builtin().get("chess960")?;
 /// let read = Reader::new(profile.clone()).read(b"4k3/8/8/8/8/8/8/R3K1RR w GQ - 0 1", &mut ())?;
-/// assert_eq!(written_in(b"GQ", &read.position, &profile)[..], [Dialect::XFen]);
-/// assert_eq!(written_in(b"GA", &read.position, &profile)[..], [Dialect::Shredder]);
+/// assert_eq!(written_in(b"GQ", &read.position, &profile)?[..], [Dialect::XFen]);
+/// assert_eq!(written_in(b"GA", &read.position, &profile)?[..], [Dialect::Shredder]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[must_use]
-pub fn written_in(field: &[u8], position: &Position, profile: &Profile) -> ArrayVec<Dialect, 3> {
-    check(position, profile);
+pub fn written_in(field: &[u8], position: &Position, profile: &Profile) -> Result<ArrayVec<Dialect, 3>, Error> {
+    profile.check_own(position)?;
+    Ok(spelled_in(field, position, profile))
+}
+
+/// As [`written_in`], of a position of this profile.
+pub(crate) fn spelled_in(field: &[u8], position: &Position, profile: &Profile) -> ArrayVec<Dialect, 3> {
     let sorted = |letters: &[u8]| {
         let mut letters: ArrayVec<u8, LONGEST_FIELD> = letters.iter().copied().take(LONGEST_FIELD).collect();
         letters.sort_unstable();
@@ -160,22 +164,26 @@ const LONGEST_FIELD: usize = 64;
 /// variant's classical array has it. Without castling rights the answer is no,
 /// wherever king and rooks stand.
 ///
-/// # Panics
-/// If the position was read with another profile.
+/// # Errors
+/// `wrong-profile` for a position of another profile.
 ///
 /// ```
 /// use fenconv::{Reader, Variants, needs_960_rules};
 /// let profile = Variants::builtin().get("chess960")?;
 /// let reader = Reader::new(profile.clone());
-/// let needs = |record: &[u8]| reader.read(record, &mut ()).map(|read| needs_960_rules(&read.position, &profile));
+/// let needs = |record: &[u8]| reader.read(record, &mut ()).and_then(|read| needs_960_rules(&read.position, &profile));
 /// assert!(!needs(b"r3k2r/8/8/8/8/8/8/R3K2R w HAha - 0 1")?);
 /// assert!(needs(b"r3k2r/8/8/8/8/8/8/R3K1R1 w G - 0 1")?);
 /// assert!(!needs(b"r3k2r/8/8/8/8/8/8/R3K1R1 w - - 0 1")?);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[must_use]
-pub fn needs_960_rules(position: &Position, profile: &Profile) -> bool {
-    check(position, profile);
+pub fn needs_960_rules(position: &Position, profile: &Profile) -> Result<bool, Error> {
+    profile.check_own(position)?;
+    Ok(needs_960(position, profile))
+}
+
+/// As [`needs_960_rules`], of a position of this profile.
+pub(crate) fn needs_960(position: &Position, profile: &Profile) -> bool {
     !position.castling.is_empty() && !ClassicalSquares::of(profile).foreign(position, profile).is_empty()
 }
 
@@ -195,7 +203,7 @@ impl ClassicalSquares {
         let Some(board) = start_board(profile) else { return Self([Home::default(); 2]) };
         let position = Position::empty(profile.key(), board);
         Self(Color::BOTH.map(|color| {
-            let home: HomeRank = profile.home_rank(&position, color);
+            let home: HomeRank = profile.home_rank_on(&position.board, color);
             let side = CastlingPieces::new(&home, profile, KqMeaning::Outermost);
             Home { king: side.king, rooks: Wing::BOTH.map(|wing| side.outermost(wing)) }
         }))
@@ -206,7 +214,7 @@ impl ClassicalSquares {
         let mut foreign = CastlingRights::NONE;
         for right in position.castling.iter() {
             let home = &self.0[right.color as usize];
-            let kings = profile.home_rank(position, right.color).kings;
+            let kings = profile.home_rank_on(&position.board, right.color).kings;
             let king_at_home = home.king.is_some_and(|king| kings.contains(king));
             if !king_at_home || home.rooks[right.wing as usize] != Some(right.rook) {
                 foreign.set(right.color, right.wing, Some(right.rook));

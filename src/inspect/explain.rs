@@ -2,13 +2,12 @@
 
 use std::sync::Arc;
 
-use arrayvec::ArrayVec;
 use strum::IntoEnumIterator;
 
 use super::castling::{CastlingRook, ClassicalSquares, castling_rooks, dialects};
-use super::key::{PositionKey, check, position_key};
+use super::key::{PositionKey, position_key};
 use super::programs::{OtherReading, others};
-use crate::finding::{Field, Span};
+use crate::finding::{Error, Field, Span};
 use crate::model::{CastlingRights, Position};
 use crate::notation::{Dialect, EpPolicy, ParsedRecord, WriteOptions, Writer, castling, en_passant};
 use crate::profile::Profile;
@@ -49,7 +48,7 @@ pub struct EpResult {
 #[derive(Debug, Clone)]
 pub struct Explanation {
     /// The castling rights, their rooks, and the letters that name them.
-    pub rooks: ArrayVec<RightSource, 4>,
+    pub rooks: Vec<RightSource>,
     /// The record in each dialect.
     pub spellings: Vec<DialectRecord>,
     /// The en passant target under each policy; empty where there is no target.
@@ -65,24 +64,22 @@ pub struct Explanation {
 /// Tells everything of a record that was read from `input`. For people, not for
 /// batches: it writes the record several times.
 ///
-/// # Panics
-/// If the record was read with another profile.
+/// # Errors
+/// `wrong-profile` for a record that was read with another profile.
 ///
 /// ```
 /// use fenconv::{Reader, Variants, explain};
 /// let profile = Variants::builtin().get("chess960")?;
 /// let record = b"4k3/8/8/8/8/8/8/4K1RR w K - 0 1";
 /// let read = Reader::new(profile.clone()).read(record, &mut ())?;
-/// let told = explain(record, &read, &profile);
+/// let told = explain(record, &read, &profile)?;
 /// assert_eq!(told.rooks[0].span.of(record), b"K");
 /// let others: Vec<_> = told.others.iter().map(|other| other.program.name).collect();
 /// assert_eq!(others, ["chess-library (Disservin)"]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[must_use]
-pub fn explain(input: &[u8], read: &ParsedRecord, profile: &Arc<Profile>) -> Explanation {
+pub fn explain(input: &[u8], read: &ParsedRecord, profile: &Arc<Profile>) -> Result<Explanation, Error> {
     let position = &read.position;
-    check(position, profile);
     let files = profile.size().files();
     let named = |rook: CastlingRook| {
         let span = castling::place(input, read.field(Field::Castling), rook.right, files);
@@ -95,14 +92,14 @@ pub fn explain(input: &[u8], read: &ParsedRecord, profile: &Arc<Profile>) -> Exp
         DialectRecord { dialect, record: result.is_ok().then_some(record), lost }
     };
     let has_target = !position.en_passant.is_empty();
-    Explanation {
-        rooks: castling_rooks(position, profile).into_iter().map(named).collect(),
-        spellings: dialects(position, profile).into_iter().map(|said| spelled(said.dialect, said.lost)).collect(),
+    Ok(Explanation {
+        rooks: castling_rooks(position, profile)?.into_iter().map(named).collect(),
+        spellings: dialects(position, profile)?.into_iter().map(|said| spelled(said.dialect, said.lost)).collect(),
         en_passant: EpPolicy::iter().filter(|_| has_target).map(|policy| under(policy, position, profile)).collect(),
         lost_to_standard: ClassicalSquares::of(profile).foreign(position, profile),
         others: others(input, read, profile),
-        key: position_key(position, profile),
-    }
+        key: position_key(position, profile)?,
+    })
 }
 
 fn under(policy: EpPolicy, position: &Position, profile: &Profile) -> EpResult {

@@ -28,6 +28,7 @@ use std::hash::Hasher;
 use arrayvec::ArrayVec;
 use siphasher::sip128::{Hasher128, SipHasher24};
 
+use crate::finding::Error;
 use crate::model::{Cell, Color, EnPassantTargets, PieceId, Position, Right, Square, Wing};
 use crate::notation::EpPolicy;
 use crate::notation::en_passant;
@@ -47,7 +48,7 @@ const BLACK: u8 = 0x80;
 /// use fenconv::{Reader, Variants, position_key};
 /// let profile = Variants::builtin().get("chess960")?;
 /// let reader = Reader::new(profile.clone());
-/// let key = |record: &[u8]| reader.read(record, &mut ()).map(|read| position_key(&read.position, &profile));
+/// let key = |record: &[u8]| reader.read(record, &mut ()).and_then(|read| position_key(&read.position, &profile));
 /// let x_fen = key(b"4k3/8/8/8/8/8/8/R3K1RR w GQ - 0 1")?;
 /// let shredder = key(b"4k3/8/8/8/8/8/8/R3K1RR w GA - 30 99")?;
 /// assert_eq!(x_fen, shredder);
@@ -71,7 +72,7 @@ impl PositionKey {
     /// use fenconv::{Reader, Variants, position_key};
     /// let profile = Variants::builtin().get("standard")?;
     /// let read = Reader::new(profile.clone()).read(profile.start_record().as_bytes(), &mut ())?;
-    /// let key = position_key(&read.position, &profile);
+    /// let key = position_key(&read.position, &profile)?;
     /// assert_eq!(format!("{:032x}", key.to_u128()), key.to_string());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -94,31 +95,31 @@ impl fmt::Display for PositionKey {
 /// several are mixed. The algorithm is [versioned](PositionKey::VERSION); it takes no
 /// memory and no time that depends on anything but the size of the board.
 ///
-/// # Panics
-/// If the position was read with another profile, which is a fault of the program.
+/// # Errors
+/// `wrong-profile` for a position of another profile.
 ///
 /// ```
 /// use fenconv::{Reader, Variants, position_key};
 /// let profile = Variants::builtin().get("standard")?;
 /// let reader = Reader::new(profile.clone());
-/// let key = |record: &[u8]| reader.read(record, &mut ()).map(|read| position_key(&read.position, &profile));
+/// let key = |record: &[u8]| reader.read(record, &mut ()).and_then(|read| position_key(&read.position, &profile));
 /// // nothing can capture on e3
 /// let with_target = key(b"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1")?;
 /// let without = key(b"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1")?;
 /// assert_eq!(with_target, without);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[must_use]
-pub fn position_key(position: &Position, profile: &Profile) -> PositionKey {
+pub fn position_key(position: &Position, profile: &Profile) -> Result<PositionKey, Error> {
+    profile.check_own(position)?;
     let mut hasher = SipHasher24::new();
     hasher.write(&canonical(position, profile));
     let hash = hasher.finish128();
-    PositionKey(u128::from(hash.h1) << 64 | u128::from(hash.h2))
+    Ok(PositionKey(u128::from(hash.h1) << 64 | u128::from(hash.h2)))
 }
 
-/// What is hashed: equal for equal positions of a variant, and for no others.
+/// What is hashed of a position of this profile: equal for equal positions, and for no
+/// others.
 pub(crate) fn canonical(position: &Position, profile: &Profile) -> ArrayVec<u8, LONGEST> {
-    check(position, profile);
     let mut bytes = ArrayVec::new();
     let size = position.board.size();
     bytes.extend([PositionKey::VERSION, size.files(), size.ranks()]);
@@ -176,15 +177,11 @@ fn useful_targets(position: &Position, profile: &Profile) -> EnPassantTargets {
     }
 }
 
-pub(super) fn check(position: &Position, profile: &Profile) {
-    assert!(position.profile == profile.key(), "the position belongs to another profile");
-}
-
 /// Whether two positions are one: as records of any dialect that can be told apart
 /// only by their counters and by en passant targets on which nothing can capture.
 ///
-/// # Panics
-/// If a position was read with another profile.
+/// # Errors
+/// `wrong-profile` if one of them is a position of another profile.
 ///
 /// ```
 /// use fenconv::{Reader, Variants, same_position};
@@ -192,13 +189,14 @@ pub(super) fn check(position: &Position, profile: &Profile) {
 /// let reader = Reader::new(profile.clone());
 /// let read = |record: &[u8]| reader.read(record, &mut ()).map(|read| read.position);
 /// let a = read(b"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1")?;
-/// assert!(same_position(&a, &read(b"r3k2r/8/8/8/8/8/8/R3K2R w HAha - 7 30")?, &profile));
-/// assert!(!same_position(&a, &read(b"r3k2r/8/8/8/8/8/8/R3K2R w HAh - 0 1")?, &profile));
+/// assert!(same_position(&a, &read(b"r3k2r/8/8/8/8/8/8/R3K2R w HAha - 7 30")?, &profile)?);
+/// assert!(!same_position(&a, &read(b"r3k2r/8/8/8/8/8/8/R3K2R w HAh - 0 1")?, &profile)?);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[must_use]
-pub fn same_position(a: &Position, b: &Position, profile: &Profile) -> bool {
-    canonical(a, profile) == canonical(b, profile)
+pub fn same_position(a: &Position, b: &Position, profile: &Profile) -> Result<bool, Error> {
+    profile.check_own(a)?;
+    profile.check_own(b)?;
+    Ok(canonical(a, profile) == canonical(b, profile))
 }
 
 /// What tells two positions apart.
@@ -226,8 +224,8 @@ pub enum Difference {
 /// What tells two positions apart, in the order of a record's fields; nothing
 /// exactly where [`same_position`] says yes.
 ///
-/// # Panics
-/// If a position was read with another profile.
+/// # Errors
+/// `wrong-profile` if one of them is a position of another profile.
 ///
 /// ```
 /// use fenconv::{Difference, Reader, Variants, differences};
@@ -235,13 +233,12 @@ pub enum Difference {
 /// let reader = Reader::new(profile.clone());
 /// let read = |record: &[u8]| reader.read(record, &mut ()).map(|read| read.position);
 /// let (a, b) = (read(b"4k3/8/8/8/8/8/8/4K3 w - - 0 1")?, read(b"4k3/8/8/8/8/8/8/4K3 b - - 0 1")?);
-/// assert_eq!(differences(&a, &b, &profile), [Difference::SideToMove]);
+/// assert_eq!(differences(&a, &b, &profile)?, [Difference::SideToMove]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[must_use]
-pub fn differences(a: &Position, b: &Position, profile: &Profile) -> Vec<Difference> {
-    check(a, profile);
-    check(b, profile);
+pub fn differences(a: &Position, b: &Position, profile: &Profile) -> Result<Vec<Difference>, Error> {
+    profile.check_own(a)?;
+    profile.check_own(b)?;
     let differs = |square: &Square| a.board.get(*square) != b.board.get(*square);
     let mut found: Vec<_> = a.board.squares().filter(differs).map(Difference::Square).collect();
     for id in (0..profile.pieces().len()).filter_map(PieceId::new) {
@@ -266,5 +263,5 @@ pub fn differences(a: &Position, b: &Position, profile: &Profile) -> Vec<Differe
     if a.checks != b.checks {
         found.push(Difference::Checks);
     }
-    found
+    Ok(found)
 }

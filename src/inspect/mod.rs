@@ -13,6 +13,8 @@ mod sanitize;
 mod tag;
 
 pub use castling::{CastlingRook, DialectLoss, castling_rooks, dialects, needs_960_rules, written_in};
+#[cfg(feature = "stream")]
+pub(crate) use castling::{needs_960, spelled_in};
 pub use explain::{DialectRecord, EpResult, Explanation, RightSource, explain};
 #[cfg(feature = "stream")]
 pub(crate) use key::canonical;

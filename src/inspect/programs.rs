@@ -224,7 +224,7 @@ impl Record<'_> {
                 (self.profile.castling.gates != Gates::None && empty && files).then_some(Other)
             }
             Habit::EmbassyWithKingOnE => {
-                let on_e = |color| self.profile.home_rank(position, color).kings.contains(File::E);
+                let on_e = |color| self.profile.home_rank_on(&position.board, color).kings.contains(File::E);
                 let is = ["capablanca", "capahouse"].contains(&self.profile.id());
                 (is && !position.castling.is_empty() && Color::BOTH.into_iter().any(on_e)).then_some(Other)
             }
@@ -259,7 +259,7 @@ impl Record<'_> {
     /// The rook of each colour and wing that `K` or `Q` would name.
     fn rights(&self, meaning: KqMeaning) -> [[Option<File>; 2]; 2] {
         Color::BOTH.map(|color| {
-            let home = self.profile.home_rank(&self.read.position, color);
+            let home = self.profile.home_rank_on(&self.read.position.board, color);
             let side = CastlingPieces::new(&home, self.profile, meaning);
             Wing::BOTH.map(|wing| side.of_wing(wing))
         })
@@ -286,7 +286,7 @@ impl Record<'_> {
         for color in Color::BOTH {
             let of_side = |byte: &u8| castling::letter(None, *byte, files).filter(|letter| letter.color() == color);
             let letters: Vec<_> = self.castling().iter().filter_map(of_side).collect();
-            let king = self.profile.home_rank(&self.read.position, color).king(self.profile.king_home());
+            let king = self.profile.home_rank_on(&self.read.position.board, color).king(self.profile.king_home());
             if let ([Letter::File(_, first), Letter::File(_, second)], Some(king)) = (&letters[..], king)
                 && wing_of(*first, king) == Wing::Queen
                 && wing_of(*second, king) == Wing::King

@@ -208,8 +208,7 @@ impl Sanitizer {
     /// ```
     #[must_use]
     pub fn key(&self, from: &Sanitized) -> Option<PositionKey> {
-        let own = |position: &&Position| position.profile == self.profile().key();
-        from.position.as_ref().filter(own).map(|position| position_key(position, self.profile()))
+        position_key(from.position.as_ref()?, self.profile()).ok()
     }
 }
 

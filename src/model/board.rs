@@ -83,6 +83,13 @@ impl Board {
         };
     }
 
+    /// The first square with a piece of this number or a greater one.
+    pub(crate) fn first_from(&self, kind: usize) -> Option<Square> {
+        let is_beyond = |code: u8| code < WALL && usize::from(code & 31) >= kind;
+        let found = self.cells.iter().position(|&code| is_beyond(code))?;
+        self.squares().find(|square| square.index() == found)
+    }
+
     /// The codes of a rank's squares, from a on: the id of a piece with bit 5 for Black, or
     /// another value for what is no plain piece.
     pub(crate) fn codes(&self, rank: Rank) -> &[u8] {

@@ -200,7 +200,10 @@ impl Reader {
         position.holdings = holdings;
         if on_board {
             count_royals(input, parts.ranks, &position, profile, report);
-            let homes = [profile.home_rank(&position, Color::White), profile.home_rank(&position, Color::Black)];
+            let homes = [
+                profile.home_rank_on(&position.board, Color::White),
+                profile.home_rank_on(&position.board, Color::Black),
+            ];
             let sides = [CastlingPieces::new(&homes[0], profile, kq), CastlingPieces::new(&homes[1], profile, kq)];
             let gating = [Color::White, Color::Black].map(|color| gating::letters_are_gates(profile, &position, color));
             position.castling = castling::read(input, fields.castling, &sides, gating, profile, dialect, report);

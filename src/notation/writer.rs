@@ -66,12 +66,10 @@ impl Writer {
     ///
     /// # Errors
     /// `lossy` for a right that the dialect cannot say, the right of an inner
-    /// rook in [`Dialect::Classic`]; `out` is left as it was.
-    ///
-    /// # Panics
-    /// If the position was read with another profile: a fault of the program,
-    /// not of the record.
+    /// rook in [`Dialect::Classic`]; `wrong-profile` for a position of another
+    /// profile. `out` is left as it was.
     pub fn write(&self, position: &Position, out: &mut Vec<u8>, sink: &mut dyn Sink) -> Result<(), Error> {
+        self.profile.check_own(position).inspect_err(|error| sink.push(*error.finding()))?;
         self.write_fields(position, FieldSet::Fen, &|_| Span::default(), out, sink)
     }
 
@@ -87,7 +85,6 @@ impl Writer {
     ) -> Result<(), Error> {
         let profile = &*self.profile;
         let WriteOptions { dialect, en_passant: policy, lossy, .. } = self.options;
-        assert!(position.profile == profile.key, "the position belongs to another profile than the writer");
         let start = out.len();
         placement::write(&position.board, profile, out);
         holdings::write(&position.holdings, profile, self.options.holdings, out);
@@ -127,7 +124,7 @@ impl Writer {
     }
 
     fn side(&self, position: &Position, color: Color) -> CastlingPieces {
-        CastlingPieces::new(&self.profile.home_rank(position, color), &self.profile, KqMeaning::Outermost)
+        CastlingPieces::new(&self.profile.home_rank_on(&position.board, color), &self.profile, KqMeaning::Outermost)
     }
 
     /// Appends what stands behind the fourth field.
@@ -158,7 +155,7 @@ pub(crate) fn write_castling(
     spelling: Spelling,
     out: &mut Vec<u8>,
 ) -> CastlingRights {
-    let homes = Color::BOTH.map(|color| profile.home_rank(position, color));
+    let homes = Color::BOTH.map(|color| profile.home_rank_on(&position.board, color));
     let sides = homes.each_ref().map(|home| CastlingPieces::new(home, profile, KqMeaning::Outermost));
     let before = out.len();
     let mut lost = CastlingRights::NONE;

@@ -11,7 +11,7 @@ mod shuffle;
 #[cfg(feature = "profiles")]
 mod text;
 
-use crate::model::{BoardSize, Color, File, FileSet, HomeRank, PieceId, Position, ProfileKey, Rank, Wing};
+use crate::model::{Board, BoardSize, Color, File, FileSet, HomeRank, PieceId, ProfileKey, Rank, Wing};
 
 pub(crate) use betza::Attacks;
 pub(crate) use compile::{compile, merge};
@@ -240,10 +240,9 @@ impl Profile {
     }
 
     /// What stands on the castling rank of a side.
-    #[must_use]
-    pub fn home_rank(&self, position: &Position, color: Color) -> HomeRank {
+    pub(crate) fn home_rank_on(&self, board: &Board, color: Color) -> HomeRank {
         let mut home = HomeRank::default();
-        for (file, piece) in position.board.rank(self.castling_rank(color)) {
+        for (file, piece) in board.rank(self.castling_rank(color)) {
             if piece.color != color {
                 continue;
             }

@@ -146,6 +146,7 @@ impl WriteNotation for Notation {
     fn write(&self, position: &Position, writer: &Writer, out: &mut Vec<u8>, sink: &mut dyn Sink) -> Result<(), Error> {
         let start = out.len();
         let profile = writer.profile();
+        profile.check_own(position).inspect_err(|error| sink.push(*error.finding()))?;
         let written = match self {
             Self::Wiki => wiki::write(position, profile, out),
             Self::Latex => latex::write_chessboard(position, writer, out, sink),

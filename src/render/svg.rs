@@ -8,6 +8,7 @@ use super::colors::{Colors, Theme, side_colors};
 use super::lettering;
 use super::shapes::{Defined, SQUARE, corner, text, use_at};
 use super::words::{self, caption_or};
+use crate::finding::Error;
 use crate::model::{BoardSize, Cell, Color, Piece, Position, Square};
 use crate::profile::{Profile, Walls};
 
@@ -62,12 +63,17 @@ const IN_HAND: f32 = 0.8;
 /// let profile = Variants::builtin().get("standard")?;
 /// let read = Reader::new(profile.clone()).read(profile.start_record().as_bytes(), &mut ())?;
 /// let diagram = Diagram { position: read.position, profile, caption: "Chess".into() };
-/// let picture = svg(&[diagram], &PictureOptions::default());
+/// let picture = svg(&[diagram], &PictureOptions::default())?;
 /// assert!(picture.starts_with("<svg ") && picture.contains("<title>Chess</title>"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[must_use]
-pub fn svg(diagrams: &[Diagram], options: &PictureOptions) -> String {
+///
+/// # Errors
+/// `wrong-profile` for a diagram whose position is of another profile.
+pub fn svg(diagrams: &[Diagram], options: &PictureOptions) -> Result<String, Error> {
+    for Diagram { position, profile, .. } in diagrams {
+        profile.check_own(position)?;
+    }
     let sheet = Sheet::new(diagrams, options);
     let mut out = String::new();
     let mut body = String::new();
@@ -103,7 +109,7 @@ pub fn svg(diagrams: &[Diagram], options: &PictureOptions) -> String {
         "</desc>\n<defs>\n{}</defs>\n<rect width=\"{width}\" height=\"{height}\" fill=\"{}\"/>\n{body}</svg>\n",
         defined.text, colors.paper
     );
-    out
+    Ok(out)
 }
 
 /// Where things are on a sheet: every diagram has the room of the largest.
@@ -218,10 +224,12 @@ impl<'a> Sheet<'a> {
         let size = position.board.size();
         for right in position.castling.iter() {
             let square = Square::new(right.rook, profile.castling_rank(right.color));
-            let [x, y] = self.corner(square, size);
-            use_at(defined.castling(colors), x, y, out);
+            if size.contains(square) {
+                let [x, y] = self.corner(square, size);
+                use_at(defined.castling(colors), x, y, out);
+            }
         }
-        for square in position.en_passant.iter() {
+        for square in position.en_passant.iter().filter(|&square| size.contains(square)) {
             let [x, y] = self.corner(square, size);
             use_at(defined.en_passant(colors), x, y, out);
         }

@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 
+use crate::finding::Error;
 use crate::model::{Cell, Color, File, Piece, Position, Rank, Square};
 use crate::profile::{Profile, Walls};
 
@@ -52,12 +53,15 @@ const BLACK: u8 = 16;
 /// let profile = Variants::builtin().get("standard")?;
 /// let read = Reader::new(profile.clone()).read(b"4k3/8/8/8/8/8/8/4K2R w K - 0 1", &mut ())?;
 /// let options = TerminalOptions { pieces: Pieces::Letters, ..Default::default() };
-/// let board = terminal(&read.position, &profile, &options);
+/// let board = terminal(&read.position, &profile, &options)?;
 /// assert!(board.contains("\n 1  .  .  .  .  K  .  . [R]\n"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[must_use]
-pub fn terminal(position: &Position, profile: &Profile, options: &TerminalOptions) -> String {
+///
+/// # Errors
+/// `wrong-profile` for a position of another profile.
+pub fn terminal(position: &Position, profile: &Profile, options: &TerminalOptions) -> Result<String, Error> {
+    profile.check_own(position)?;
     let mut out = String::new();
     let size = position.board.size();
     let top = if options.flip { Color::White } else { Color::Black };
@@ -88,7 +92,7 @@ pub fn terminal(position: &Position, profile: &Profile, options: &TerminalOption
         let _ = write!(out, ", checks to give: {white} and {black}");
     }
     out.push('\n');
-    out
+    Ok(out)
 }
 
 fn square(position: &Position, profile: &Profile, square: Square, options: &TerminalOptions, out: &mut String) {

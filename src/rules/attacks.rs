@@ -7,22 +7,8 @@ use crate::model::{Board, Cell, Color, Piece, Square};
 use crate::profile::{Attacks, CheckModel, Profile, Promoted};
 
 impl Profile {
-    /// The squares that the piece on `from` attacks: it would capture an enemy
-    /// there. Pieces of its own side stand on attacked squares too; those that pins
-    /// forbid count. None for an empty square; `None` where the profile does not
-    /// say how the piece moves.
-    ///
-    /// ```
-    /// use fenconv::{File, Rank, Reader, Square, Variants};
-    /// let profile = Variants::builtin().get("standard")?;
-    /// let read = Reader::new(profile.clone()).read(profile.start_record().as_bytes(), &mut ())?;
-    /// let g1 = Square::new(File::G, Rank::FIRST);
-    /// let attacked = profile.attacked_from(&read.position.board, g1).unwrap();
-    /// assert_eq!(attacked.len(), 3); // e2, f3, h3
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[must_use]
-    pub fn attacked_from(&self, board: &Board, from: Square) -> Option<Vec<Square>> {
+    /// As [`Profile::attacked_from`].
+    pub(crate) fn attacked_from_on(&self, board: &Board, from: Square) -> Option<Vec<Square>> {
         let Some(piece) = board.piece(from) else { return Some(Vec::new()) };
         let mut squares = Vec::new();
         self.each_attacked(self.captures_of(piece)?, board, from, piece.color, |square| squares.push(square));
@@ -31,21 +17,8 @@ impl Profile {
         Some(squares)
     }
 
-    /// Whether a side attacks a square. `None` where none of the pieces that the
-    /// profile knows does, but one that it does not know might.
-    ///
-    /// ```
-    /// use fenconv::{Color, File, Rank, Reader, Square, Variants};
-    /// let profile = Variants::builtin().get("standard")?;
-    /// let read = Reader::new(profile.clone()).read(b"4k3/8/8/8/8/8/4P3/4KR2 w - - 0 1", &mut ())?;
-    /// let f8 = Square::new(File::F, Rank::new(7).unwrap());
-    /// assert_eq!(profile.is_attacked(&read.position.board, f8, Color::White), Some(true));
-    /// let a1 = Square::new(File::A, Rank::FIRST);
-    /// assert_eq!(profile.is_attacked(&read.position.board, a1, Color::White), Some(false));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[must_use]
-    pub fn is_attacked(&self, board: &Board, square: Square, by: Color) -> Option<bool> {
+    /// As [`Profile::is_attacked`].
+    pub(crate) fn is_attacked_on(&self, board: &Board, square: Square, by: Color) -> Option<bool> {
         let mut unknown = false;
         for from in board.squares() {
             let Some(piece) = board.piece(from).filter(|piece| piece.color == by) else { continue };
@@ -62,38 +35,16 @@ impl Profile {
         (!unknown).then_some(false)
     }
 
-    /// The squares of a side's royal pieces.
-    ///
-    /// ```
-    /// use fenconv::{Color, Reader, Variants};
-    /// let profile = Variants::builtin().get("spartan")?;
-    /// let read = Reader::new(profile.clone()).read(profile.start_record().as_bytes(), &mut ())?;
-    /// assert_eq!(profile.royal_squares(&read.position.board, Color::Black).count(), 2);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    pub fn royal_squares(&self, board: &Board, color: Color) -> impl Iterator<Item = Square> {
+    /// As [`Profile::royal_squares`].
+    pub(crate) fn royals_on(&self, board: &Board, color: Color) -> impl Iterator<Item = Square> {
         let is_royal = |piece: Piece| self.kinds.get(piece.id.index()).is_some_and(|kind| kind.royal);
         board
             .squares()
             .filter(move |&square| board.piece(square).is_some_and(|piece| piece.color == color && is_royal(piece)))
     }
 
-    /// Whether a side is in check, by the rule of the variant: in some there is no
-    /// check at all, in Spartan chess both kings of Black must be attacked. `None`
-    /// as in [`Profile::is_attacked`].
-    ///
-    /// ```
-    /// use fenconv::{Color, Reader, Variants};
-    /// let record = b"4k3/8/8/8/8/8/4r3/4K3 w - - 0 1";
-    /// for (variant, expected) in [("standard", true), ("duck", false)] {
-    ///     let profile = Variants::builtin().get(variant)?;
-    ///     let read = Reader::new(profile.clone()).read(record, &mut ())?;
-    ///     assert_eq!(profile.in_check(&read.position.board, Color::White), Some(expected));
-    /// }
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[must_use]
-    pub fn in_check(&self, board: &Board, color: Color) -> Option<bool> {
+    /// As [`Profile::in_check`].
+    pub(crate) fn in_check_on(&self, board: &Board, color: Color) -> Option<bool> {
         let all = match self.check {
             CheckModel::None => return Some(false),
             // to capture a king beside one's own would blow up both
@@ -102,9 +53,9 @@ impl Profile {
             CheckModel::All => true,
         };
         let (mut royals, mut unknown) = (false, false);
-        for square in self.royal_squares(board, color) {
+        for square in self.royals_on(board, color) {
             royals = true;
-            match self.is_attacked(board, square, color.other()) {
+            match self.is_attacked_on(board, square, color.other()) {
                 Some(attacked) if attacked != all => return Some(attacked),
                 Some(_) => {}
                 None => unknown = true,
@@ -114,8 +65,8 @@ impl Profile {
     }
 
     fn royals_touch(&self, board: &Board) -> bool {
-        self.royal_squares(board, Color::White).any(|white| {
-            self.royal_squares(board, Color::Black).any(|black| {
+        self.royals_on(board, Color::White).any(|white| {
+            self.royals_on(board, Color::Black).any(|black| {
                 let apart = |one: u8, other: u8| one.abs_diff(other);
                 apart(white.file().index(), black.file().index()) <= 1
                     && apart(white.rank().index(), black.rank().index()) <= 1

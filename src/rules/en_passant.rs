@@ -84,7 +84,7 @@ fn leaves_no_check(
     if profile.check == CheckModel::Atomic {
         explode(&mut after, target, profile);
         let dies = |color| {
-            let royals = |board| profile.royal_squares(board, color).count();
+            let royals = |board| profile.royals_on(board, color).count();
             royals(&after) < royals(board)
         };
         if dies(side) {
@@ -94,7 +94,7 @@ fn leaves_no_check(
             return Some(true);
         }
     }
-    profile.in_check(&after, side).map(|check| !check)
+    profile.in_check_on(&after, side).map(|check| !check)
 }
 
 /// Removes what a capture in atomic chess destroys: who captures, and all but

@@ -3,6 +3,8 @@
 
 mod attacks;
 pub(crate) mod en_passant;
+mod questions;
 mod soundness;
 
+pub(crate) use soundness::flaws;
 pub use soundness::{Flaw, Soundness, soundness};

@@ -2,7 +2,7 @@
 //! of itself, the number of royal pieces and the rooks behind castling rights, is
 //! looked at when it is read and not again here.
 
-use crate::finding::{Detail, Field, FindingKind as K, Severity, Tolerance};
+use crate::finding::{Detail, Error, Field, FindingKind as K, Severity, Tolerance};
 use crate::model::{Board, BoardSize, Cell, Color, File, MAX_PIECES, PieceId, Position, Rank, Square};
 use crate::profile::{CheckModel, EpTarget, Gates, PieceKind, Profile, Promoted};
 
@@ -48,11 +48,26 @@ const LONGEST_GAME: u32 = 8_849;
 /// let profile = Variants::builtin().get("standard")?;
 /// let read = Reader::new(profile.clone()).read(b"4k3/8/8/8/8/8/4R3/4K3 w - - 0 1", &mut ())?;
 /// let mut found = Vec::new();
-/// soundness(&read.position, &profile, Soundness::Safe, &mut |flaw| found.push(flaw.kind));
+/// soundness(&read.position, &profile, Soundness::Safe, &mut |flaw| found.push(flaw.kind))?;
 /// assert_eq!(found, [FindingKind::OpponentInCheck]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn soundness(position: &Position, profile: &Profile, level: Soundness, sink: &mut dyn FnMut(Flaw)) {
+///
+/// # Errors
+/// `wrong-profile` for a position of another profile.
+pub fn soundness(
+    position: &Position,
+    profile: &Profile,
+    level: Soundness,
+    sink: &mut dyn FnMut(Flaw),
+) -> Result<(), Error> {
+    profile.check_own(position)?;
+    flaws(position, profile, level, sink);
+    Ok(())
+}
+
+/// As [`soundness`], of a position that was read with this profile.
+pub(crate) fn flaws(position: &Position, profile: &Profile, level: Soundness, sink: &mut dyn FnMut(Flaw)) {
     pawn_ranks(position, profile, sink);
     opponent_in_check(position, profile, sink);
     if level == Soundness::Safe {
@@ -98,17 +113,18 @@ fn pawn_ranks(position: &Position, profile: &Profile, sink: &mut dyn FnMut(Flaw)
 
 fn opponent_in_check(position: &Position, profile: &Profile, sink: &mut dyn FnMut(Flaw)) {
     let waiting = position.side_to_move.other();
-    if profile.in_check(&position.board, waiting) != Some(true) {
+    if profile.in_check_on(&position.board, waiting) != Some(true) {
         return;
     }
-    let attacked = |&square: &Square| profile.is_attacked(&position.board, square, position.side_to_move) == Some(true);
-    let square = profile.royal_squares(&position.board, waiting).find(attacked);
+    let attacked =
+        |&square: &Square| profile.is_attacked_on(&position.board, square, position.side_to_move) == Some(true);
+    let square = profile.royals_on(&position.board, waiting).find(attacked);
     sink(flaw(K::OpponentInCheck, Field::Placement, square, Detail::Side(waiting)));
 }
 
 /// Whether a side has one king and is in check as in chess.
 fn only_king(position: &Position, profile: &Profile, color: Color) -> Option<Square> {
-    let mut royals = profile.royal_squares(&position.board, color);
+    let mut royals = profile.royals_on(&position.board, color);
     let king = royals.next().filter(|_| profile.check == CheckModel::Any)?;
     royals.next().is_none().then_some(king)
 }
@@ -118,12 +134,12 @@ fn only_king(position: &Position, profile: &Profile, color: Color) -> Option<Squ
 fn checkers(position: &Position, profile: &Profile, sink: &mut dyn FnMut(Flaw)) {
     let (board, side) = (&position.board, position.side_to_move);
     let Some(king) = only_king(position, profile, side).filter(|_| is_orthodox(profile)) else { return };
-    if profile.is_attacked(board, king, side.other()) != Some(true) {
+    if profile.is_attacked_on(board, king, side.other()) != Some(true) {
         return;
     }
     let attacks = |&from: &Square| {
         board.piece(from).is_some_and(|piece| piece.color != side)
-            && profile.attacked_from(board, from).is_some_and(|squares| squares.contains(&king))
+            && profile.attacked_from_on(board, from).is_some_and(|squares| squares.contains(&king))
     };
     let found: Vec<_> = board.squares().filter(attacks).collect();
     let detail = Detail::Side(side);
@@ -154,7 +170,7 @@ fn double_step(position: &Position, profile: &Profile, sink: &mut dyn FnMut(Flaw
     let mut before = position.board.clone();
     before.set(origin, position.board.get(reached));
     before.set(reached, Cell::Empty);
-    if profile.is_attacked(&before, king, side.other()) == Some(true) {
+    if profile.is_attacked_on(&before, king, side.other()) == Some(true) {
         sink(flaw(K::ImpossibleEnPassant, Field::EnPassant, None, Detail::Side(side)));
     }
 }

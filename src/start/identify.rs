@@ -19,7 +19,7 @@ pub struct NoStart {
 /// Why a position is no start position.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum NoStartReason {
-    /// It was read with another profile.
+    /// It is of another profile, or its board of another size.
     #[error("the position belongs to another variant")]
     OtherVariant,
     /// A square is not as it is at the start.
@@ -90,7 +90,8 @@ impl StartPositions {
     /// en passant target, another side to move, a pawn that is not where it was.
     pub fn identify(&self, position: &Position) -> Result<StartNumbers, NoStart> {
         let without = |reason| NoStart { reason, arrangement: None };
-        if position.profile != self.model.profile {
+        let same_size = position.board.size() == self.model.board.size();
+        if position.profile != self.model.profile || !same_size {
             return Err(without(NoStartReason::OtherVariant));
         }
         let numbers = StartNumbers {

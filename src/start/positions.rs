@@ -211,7 +211,7 @@ impl StartPositions {
     pub(super) fn rights(&self, position: &Position) -> CastlingRights {
         let mut rights = CastlingRights::NONE;
         for right in self.model.castling.iter() {
-            let home = self.profile.home_rank(position, right.color);
+            let home = self.profile.home_rank_on(&position.board, right.color);
             let rook = home.king(self.profile.king_home()).and_then(|king| match self.profile.rook_home(right.wing) {
                 Some(file) => Some(file).filter(|&file| home.wing_rooks(king, right.wing).contains(file)),
                 None => home.outermost(king, right.wing),
@@ -229,7 +229,7 @@ impl StartPositions {
                 return FileSet::EMPTY;
             }
             let implied = self.implied(&self.model, color).intersection(self.model.gates[color as usize]).is_empty();
-            let mut gates = self.profile.home_rank(position, color).pieces;
+            let mut gates = self.profile.home_rank_on(&position.board, color).pieces;
             if implied {
                 self.implied(position, color).iter().for_each(|file| gates.remove(file));
             }
@@ -239,7 +239,7 @@ impl StartPositions {
 
     /// The files of a side's king and of the rooks it may castle with.
     fn implied(&self, position: &Position, color: Color) -> FileSet {
-        let mut files = self.profile.home_rank(position, color).kings;
+        let mut files = self.profile.home_rank_on(&position.board, color).kings;
         for wing in Wing::BOTH {
             position.castling.get(color, wing).into_iter().for_each(|file| files.insert(file));
         }

@@ -6,7 +6,7 @@ use strum::IntoEnumIterator;
 
 use super::line_ends::Locate;
 use crate::finding::Field;
-use crate::inspect::{needs_960_rules, written_in};
+use crate::inspect::{needs_960, spelled_in};
 use crate::notation::{Dialect, EpPolicy, ParsedRecord, blank, en_passant};
 use crate::profile::Profile;
 
@@ -66,7 +66,7 @@ impl Census {
     pub(crate) fn add(&mut self, record: &[u8], read: &ParsedRecord, profile: &Profile, locate: Locate<'_>) {
         let mut line = || locate(0).0;
         let position = &read.position;
-        let spelled = written_in(read.field(Field::Castling).of(record), position, profile);
+        let spelled = spelled_in(read.field(Field::Castling).of(record), position, profile);
         let set = spelled.iter().fold(0, |set, dialect| set | bit(*dialect));
         self.castling[set].add(&mut line);
         if read.epd {
@@ -81,7 +81,7 @@ impl Census {
                 self.idle_targets.add(&mut line);
             }
         }
-        if needs_960_rules(position, profile) {
+        if needs_960(position, profile) {
             self.needs_960_rules.add(&mut line);
         }
     }

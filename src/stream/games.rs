@@ -14,7 +14,7 @@ use super::record_action::RecordAction;
 use super::records::{RecordOutcome, RecordWorker};
 use super::run_options::RunOptions;
 use crate::finding::{Detail, Field, Finding, FindingKind, Sink, Span, Tolerance, Treatment};
-use crate::inspect::{label, needs_960_rules};
+use crate::inspect::{label, needs_960};
 use crate::model::Position;
 use crate::profile::Profile;
 use crate::start::StartNumbers;
@@ -275,7 +275,7 @@ fn fix_tags(data: &[u8], tags: &Tags<'_>, fen: &Tag, position: &Position, profil
         Some(_) => {}
     }
     match tags.variant_of(data) {
-        None if needs_960_rules(position, profile) => {
+        None if needs_960(position, profile) => {
             edits.push(new_tag(data, tags, fen, "Variant", profile.pgn_label()));
         }
         Some(value) => {

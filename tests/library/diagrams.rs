@@ -17,7 +17,7 @@ use rstest::rstest;
 fn every_board_in_a_terminal(#[case] name: &str, #[case] options: TerminalOptions) {
     let mut text = String::new();
     for (board, position, profile) in boards() {
-        let shown = terminal(&position, &profile, &options);
+        let shown = terminal(&position, &profile, &options).unwrap();
         if options.pieces == Pieces::Letters {
             assert!(shown.is_ascii(), "{board}");
         }
@@ -29,7 +29,7 @@ fn every_board_in_a_terminal(#[case] name: &str, #[case] options: TerminalOption
 
 fn picture(position: &Position, profile: &Arc<Profile>, options: &PictureOptions) -> String {
     let diagram = Diagram { position: position.clone(), profile: profile.clone(), caption: profile.name().into() };
-    svg(&[diagram], options)
+    svg(&[diagram], options).unwrap()
 }
 
 /// Checks that a text is XML and shows only what it defines; how often each is shown.
@@ -79,7 +79,10 @@ fn all_variants_can_be_drawn() {
         let read = Reader::new(profile.clone()).read(profile.start_record().as_bytes(), &mut ()).unwrap();
         shown(&picture(&read.position, &profile, &PictureOptions::default()));
         let ranks = usize::from(profile.size().ranks());
-        assert!(terminal(&read.position, &profile, &TerminalOptions::default()).lines().count() >= ranks + 2, "{id}");
+        assert!(
+            terminal(&read.position, &profile, &TerminalOptions::default()).unwrap().lines().count() >= ranks + 2,
+            "{id}"
+        );
     }
 }
 
@@ -89,9 +92,9 @@ fn any_caption_is_sound_xml() {
     let position = position(&standard, standard.start_record());
     let caption = "<b> & \"c\" ]]> \u{0}\u{1b}\u{ffff} \u{e9} é 象".to_owned();
     let diagram = Diagram { position, profile: standard, caption };
-    shown(&svg(std::slice::from_ref(&diagram), &PictureOptions::default()));
-    shown(&svg(&vec![diagram; 3], &PictureOptions::default()));
-    shown(&svg(&[], &PictureOptions::default()));
+    shown(&svg(std::slice::from_ref(&diagram), &PictureOptions::default()).unwrap());
+    shown(&svg(&vec![diagram; 3], &PictureOptions::default()).unwrap());
+    shown(&svg(&[], &PictureOptions::default()).unwrap());
 }
 
 #[test]
@@ -105,7 +108,7 @@ fn a_sheet_has_every_diagram() {
             Diagram { position, profile: starts.profile().clone(), caption: number.to_string() }
         })
         .collect();
-    let sheet = svg(&diagrams, &PictureOptions { columns: Some(7), ..PictureOptions::default() });
+    let sheet = svg(&diagrams, &PictureOptions { columns: Some(7), ..PictureOptions::default() }).unwrap();
     // board, pieces and four rooks each
     assert_eq!(shown(&sheet), 20 * (1 + 32 + 4));
     let document = roxmltree::Document::parse(&sheet).unwrap();
@@ -168,7 +171,7 @@ mod png {
         let position = position(&standard, standard.start_record());
         let diagram = Diagram { position, profile: standard, caption: String::new() };
         let options = PictureOptions { square: 1000, ..PictureOptions::default() };
-        let error = fenconv::png(&svg(&vec![diagram; 9], &options)).unwrap_err();
+        let error = fenconv::png(&svg(&vec![diagram; 9], &options).unwrap()).unwrap_err();
         assert!(error.to_string().contains("too large"), "{error}");
         assert!(fenconv::png("<svg").is_err());
     }

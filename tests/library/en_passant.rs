@@ -243,7 +243,7 @@ fn check_by_the_rule_of_the_variant(
 ) {
     let profile = Variants::builtin().get(variant).unwrap();
     let position = Reader::new(profile.clone()).read(record.as_bytes(), &mut ()).unwrap().position;
-    assert_eq!(profile.in_check(&position.board, color), expected);
+    assert_eq!(profile.in_check(&position, color).unwrap(), expected);
 }
 
 #[rstest]
@@ -263,7 +263,7 @@ fn squares_that_a_piece_attacks(
     let position = Reader::new(profile.clone()).read(record.as_bytes(), &mut ()).unwrap().position;
     let mut squares: Vec<_> = expected.split_whitespace().map(square).collect();
     squares.sort_unstable();
-    assert_eq!(profile.attacked_from(&position.board, square(from)), Some(squares));
+    assert_eq!(profile.attacked_from(&position, square(from)).unwrap(), Some(squares));
 }
 
 /// No reader makes these, but whoever sets a position by hand can.

@@ -12,6 +12,7 @@ mod layers;
 mod map;
 mod messages;
 mod notations;
+mod positions;
 mod properties;
 mod random_profiles;
 mod records;

@@ -28,7 +28,7 @@ const DIALECTS: [Dialect; 3] = [Dialect::Classic, Dialect::Shredder, Dialect::XF
 
 /// The rook that `K` or `Q` would name.
 fn outermost(position: &Position, profile: &Profile, color: Color, wing: Wing) -> Option<fenconv::File> {
-    let home: HomeRank = profile.home_rank(position, color);
+    let home: HomeRank = profile.home_rank(position, color).unwrap();
     home.outermost(home.king(profile.king_home())?, wing)
 }
 

@@ -210,7 +210,7 @@ proptest! {
                 let options = ReadOptions { tolerance, kq, ..ReadOptions::default() };
                 let reader = Reader::with_options(profile.clone(), options);
                 let Ok(read) = reader.read_in(&record, Container::Epd, &mut Vec::<Finding>::new()) else { continue };
-                let _ = explain(&record, &read, &profile);
+                let _ = explain(&record, &read, &profile).unwrap();
                 // what was read can be written in the dialect that says every right
                 if rules.gates == "none" {
                     let text = write(&read.position, &profile, spellings()[2]).unwrap();

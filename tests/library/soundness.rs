@@ -168,7 +168,7 @@ fn flaws_need_no_text() {
     read.position.halfmove_clock = 4_000_000_000;
     read.position.fullmove_number = 0;
     let mut kinds = Vec::new();
-    soundness(&read.position, &profile, Soundness::Legal, &mut |flaw| kinds.push(flaw.kind));
+    soundness(&read.position, &profile, Soundness::Legal, &mut |flaw| kinds.push(flaw.kind)).unwrap();
     assert_eq!(kinds, [FindingKind::HalfmoveTooHigh, FindingKind::CounterLimit]);
 }
 

@@ -736,14 +736,6 @@ fn a_profile_extends_the_built_in_one_of_its_own_name() {
     assert_eq!((profile.id(), profile.name()), ("chess960", "Ours"));
 }
 
-#[test]
-fn a_position_of_another_profile_is_not_written() {
-    let position = Reader::new(profile("standard")).read(b"4k3/8/8/8/8/8/8/4K3 w - - 0 1", &mut ()).unwrap().position;
-    let writer = fenconv::Writer::new(profile("capablanca"), WriteOptions::default());
-    let result = std::panic::catch_unwind(|| writer.write(&position, &mut Vec::new(), &mut ()));
-    assert!(result.is_err());
-}
-
 /// Boards, letters, home squares and castling targets against a table of facts;
 /// see CONTRIBUTING.md.
 #[test]

@@ -33,7 +33,7 @@ pub(crate) fn run(args: &ExplainArgs) -> Result<u8, Failure> {
     let mut findings = Vec::<Finding>::new();
     let checker = Checker::new(reader, Soundness::Legal);
     let _ = checker.check(record.as_bytes(), words::container(record), &mut findings);
-    let told = fenconv::explain(record.as_bytes(), &read, &profile);
+    let told = fenconv::explain(record.as_bytes(), &read, &profile)?;
     let start = start(&variants, &profile, &read.position);
     let all = All { record: record.as_bytes(), profile: &profile, read: &read, findings: &findings, told, start };
     let mut out = anstream::stdout().lock();

@@ -36,7 +36,7 @@ impl Picture {
             square: args.square,
             columns: args.columns,
         };
-        let svg = fenconv::svg(diagrams, &options);
+        let svg = fenconv::svg(diagrams, &options)?;
         let bytes = match self {
             Self::Svg => svg.into_bytes(),
             Self::Png => drawn(&svg)?,

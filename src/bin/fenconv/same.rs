@@ -19,7 +19,7 @@ pub(crate) fn run(args: &SameArgs) -> Result<u8, Failure> {
     let a = words::read(&a, "<A>", &reader, &mut reporter);
     let b = words::read(&b, "<B>", &reader, &mut reporter);
     let (Some(a), Some(b)) = (a, b) else { return Ok(FAILED) };
-    let found = differences(&a.position, &b.position, &profile);
+    let found = differences(&a.position, &b.position, &profile)?;
     let mut out = std::io::stdout().lock();
     if found.is_empty() {
         writeln!(out, "one position")?;

@@ -116,7 +116,7 @@ impl Board {
         if let Some(options) = &self.terminal {
             let between = if self.count > 1 { "\n" } else { "" };
             let above = if caption.is_empty() { String::new() } else { format!("{caption}\n\n") };
-            let board = fenconv::terminal(position, profile, options);
+            let board = fenconv::terminal(position, profile, options)?;
             let mut out = anstream::stdout().lock();
             write!(out, "{between}{above}{board}")?;
             out.flush()?;
