@@ -9,12 +9,14 @@ mod docs;
 mod explain;
 mod files;
 mod generated;
+mod limits;
 mod notations;
 mod options;
 mod reference;
 mod show;
 mod signals;
 mod start;
+mod stdout;
 
 #[path = "../support"]
 mod support {

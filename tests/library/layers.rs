@@ -157,7 +157,16 @@ fn one_call_is_unsafe() {
     assert_eq!(place.path, "notation/scan.rs");
     assert_eq!(place.text.matches("unsafe {").count(), 1);
     assert_eq!(place.text.matches("allow(unsafe_code)").count(), 1);
-    let forbids = |source: &Source| source.text.contains("forbid(unsafe_code)");
-    let forbidden: Vec<_> = sources().into_iter().filter(forbids).map(|source| source.path).collect();
-    assert!(forbidden.contains(&"lib.rs".into()) && forbidden.contains(&"bin/fenconv/main.rs".into()));
+    let text = |path: &str| sources().into_iter().find(|source| source.path == path).unwrap().text;
+    assert!(text("lib.rs").contains("forbid(unsafe_code)"));
+    assert!(text("bin/fenconv/main.rs").contains("deny(unsafe_code)"));
+}
+
+/// Whether there is a standard output has to be asked before Rust's own start.
+#[test]
+fn one_function_runs_before_main() {
+    let places: Vec<_> = sources().into_iter().filter(|source| source.text.contains("#[ctor")).collect();
+    let [place] = &places[..] else { panic!("{} files with code before `main`", places.len()) };
+    assert_eq!(place.path, "bin/fenconv/stdout.rs");
+    assert_eq!(place.text.matches("ctor::ctor(unsafe)").count(), 1);
 }

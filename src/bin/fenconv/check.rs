@@ -24,7 +24,7 @@ pub(crate) fn run(args: &CheckArgs) -> Result<u8, Failure> {
         messages: &args.messages,
         work: Some(&args.work),
         mode: ReportMode::Check,
-    })?;
+    });
     signals::watch();
     let result = run.each(&mut |run, input| {
         let input = run.open(input)?;

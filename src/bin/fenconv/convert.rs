@@ -25,7 +25,7 @@ pub(crate) fn run(args: &ConvertArgs) -> Result<u8, Failure> {
         messages: &args.messages,
         work: Some(&args.work),
         mode: ReportMode::Conversion,
-    })?;
+    });
     if args.in_place.is_some() && !run.has_only_files() {
         return Err("`-i` rewrites files: give at least one, and neither `-` nor records".into());
     }

@@ -26,7 +26,7 @@ pub(crate) fn run(args: &DetectArgs) -> Result<u8, Failure> {
         messages: &args.messages,
         work: Some(&args.work),
         mode: ReportMode::Census,
-    })?;
+    });
     signals::watch();
     let mut out = anstream::stdout().lock();
     let result = run.each(&mut |run, input| {

@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 
+use fenconv::files::{WalkError, walk};
 use fenconv::stream::{self, Compression, Format};
 
 use crate::Failure;
@@ -27,25 +28,28 @@ impl Input {
     }
 }
 
-/// The inputs that the arguments name, those of folders in the order of their paths.
+/// The inputs that the arguments name, those of folders in the order of their paths, and
+/// what in those folders could not be looked at.
 /// `foreign`: records are in a notation that need not look like a FEN.
-///
-/// # Errors
-/// A folder that cannot be read.
-pub(crate) fn inputs(args: &InputArgs, foreign: bool) -> Result<Vec<Input>, Failure> {
+pub(crate) fn inputs(args: &InputArgs, foreign: bool) -> (Vec<Input>, Vec<WalkError>) {
     if args.inputs.is_empty() {
-        return Ok(vec![Input::Stdin]);
+        return (vec![Input::Stdin], Vec::new());
     }
-    let mut inputs = Vec::new();
+    let (mut inputs, mut unreadable) = (Vec::new(), Vec::new());
     for argument in &args.inputs {
         match argument.to_str() {
             Some("-") => inputs.push(Input::Stdin),
             _ if args.recursive && argument.is_dir() => {
-                for entry in walkdir::WalkDir::new(argument).sort_by_file_name() {
-                    let path = entry?.into_path();
-                    if path.is_file() && holds_records(&path) {
-                        inputs.push(Input::File(path));
+                let before = inputs.len() + unreadable.len();
+                for entry in walk(argument) {
+                    match entry {
+                        Ok(path) if holds_records(&path) => inputs.push(Input::File(path)),
+                        Ok(_) => {}
+                        Err(error) => unreadable.push(error),
                     }
+                }
+                if before == inputs.len() + unreadable.len() {
+                    warn_of_nothing_in(argument);
                 }
             }
             Some(text) if is_record(argument, text, foreign) => inputs.push(Input::Record(text.into())),
@@ -58,7 +62,20 @@ pub(crate) fn inputs(args: &InputArgs, foreign: bool) -> Result<Vec<Input>, Fail
         Input::File(path) => std::fs::canonicalize(path).map_or(true, |path| seen.insert(path)),
         _ => true,
     });
-    Ok(inputs)
+    (inputs, unreadable)
+}
+
+/// Says that a folder holds no files of records, and how they are known.
+fn warn_of_nothing_in(folder: &Path) {
+    let named = |extension: &&str| format!(".{extension}");
+    let extensions: Vec<_> = Format::ALL.iter().flat_map(|format| format.extensions()).map(named).collect();
+    let packed: Vec<_> = Compression::ALL.iter().map(|kind| format!(".{}", kind.extension())).collect();
+    crate::report::warning(&format!(
+        "{}: no file of records in this folder; their names end with {}, and {} after that if they are compressed",
+        folder.display(),
+        extensions.join(", "),
+        packed.join(", "),
+    ));
 }
 
 /// An argument is a record if no such file is there and its name has not the extension of

@@ -1,6 +1,6 @@
 //! The command line of fenconv.
 
-#![forbid(unsafe_code)]
+#![deny(unsafe_code)]
 
 mod args;
 mod check;
@@ -23,9 +23,11 @@ mod same;
 mod show;
 mod signals;
 mod start;
+mod stdout;
 mod variants;
 mod words;
 
+use std::io::{ErrorKind, Write};
 use std::process::ExitCode;
 
 use clap::Parser;
@@ -45,7 +47,15 @@ const INTERRUPTED: u8 = 130;
 type Failure = Box<dyn std::error::Error + Send + Sync>;
 
 fn main() -> ExitCode {
-    let cli = Cli::parse();
+    stdout::refuse_if_closed();
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(message) if message.use_stderr() => message.exit(),
+        Err(help) => {
+            let printed = write!(anstream::stdout(), "{}", help.render().ansi());
+            return ExitCode::from(exit_code(printed.map(|()| DONE).map_err(Failure::from)));
+        }
+    };
     let color = cli.color;
     color.write_global();
     let result = match cli.command {
@@ -61,26 +71,37 @@ fn main() -> ExitCode {
         Some(Command::Man(args)) => generated::man(&args),
         None => convert::run(&cli.convert),
     };
-    let code = match result {
-        Ok(code) => code,
-        Err(failure) if is_closed_pipe(&*failure) => DONE,
-        Err(failure) => {
-            report::failure(&*failure);
-            FAILED
-        }
-    };
+    let code = exit_code(result);
     signals::die_if_caught();
     ExitCode::from(code)
 }
 
-/// Whether whoever read our output has gone: no fault of ours or theirs.
-fn is_closed_pipe(failure: &(dyn std::error::Error + 'static)) -> bool {
+/// The exit status once everything has been printed; a failure is reported.
+fn exit_code(result: Result<u8, Failure>) -> u8 {
+    let printed = result.and_then(|code| Ok(std::io::stdout().flush().map(|()| code)?));
+    match printed {
+        Ok(code) => code,
+        Err(failure) if find_io(&*failure).is_some_and(|error| error.kind() == ErrorKind::BrokenPipe) => DONE,
+        Err(failure) => {
+            if find_io(&*failure).is_some_and(stdout::is_closed) {
+                report::failure(&*Failure::from("there is no standard output to write to"));
+            } else {
+                report::failure(&*failure);
+            }
+            FAILED
+        }
+    }
+}
+
+/// What the system said, if that is what a failure came of. A closed pipe is no fault: whoever
+/// read our output has gone.
+fn find_io<'a>(failure: &'a (dyn std::error::Error + 'static)) -> Option<&'a std::io::Error> {
     let mut cause = Some(failure);
     while let Some(error) = cause {
-        if let Some(error) = error.downcast_ref::<std::io::Error>() {
-            return error.kind() == std::io::ErrorKind::BrokenPipe;
+        if let Some(error) = error.downcast_ref() {
+            return Some(error);
         }
         cause = error.source();
     }
-    false
+    None
 }

@@ -11,12 +11,16 @@ use crate::args::{ProfileArgs, ReadingArgs};
 /// The variant where none is named and none can be told from the input.
 const DEFAULT: &str = "chess960";
 
+/// The most bytes that the file of a profile may have.
+const MOST_BYTES: u64 = 4 << 20;
+
 /// The variants that are known, and the user's own if there is exactly one.
 pub(crate) fn variants(args: &ProfileArgs) -> Result<(Variants, Option<String>), Failure> {
     let mut variants = Variants::builtin();
     let mut ids = Vec::new();
     for path in &args.files {
-        let text = std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
+        let text =
+            fenconv::files::read_text(path, MOST_BYTES).map_err(|error| format!("{}: {error}", path.display()))?;
         ids.push(variants.add(&path.display().to_string(), &text)?);
     }
     let only = if ids.len() == 1 { ids.pop() } else { None };

@@ -5,6 +5,7 @@ use std::io::{Read, Write};
 use std::ops::ControlFlow;
 use std::path::Path;
 
+use fenconv::files::WalkError;
 use fenconv::stream::{self, Cells, Format, Job, OnError, Place, Summary};
 use fenconv::{Notation, ParsedRecord};
 
@@ -52,6 +53,8 @@ impl Request<'_> {
 pub(crate) struct Run<'a> {
     request: Request<'a>,
     inputs: Vec<Input>,
+    /// What in the folders could not be looked at.
+    unreadable: Vec<WalkError>,
     cells: Cells,
     pub(crate) reporter: Reporter,
     /// What all inputs so far gave.
@@ -62,18 +65,15 @@ pub(crate) struct Run<'a> {
 
 impl<'a> Run<'a> {
     /// Finds out which inputs are meant.
-    ///
-    /// # Errors
-    /// A folder that cannot be read.
-    pub(crate) fn new(request: Request<'a>) -> Result<Self, Failure> {
+    pub(crate) fn new(request: Request<'a>) -> Self {
         let Request { input: args, reading, messages, work, mode } = request;
-        let inputs = input::inputs(args, reading.notation().is_some())?;
+        let (inputs, unreadable) = input::inputs(args, reading.notation().is_some());
         let mut reporter = Reporter::new(messages, mode);
         if let Some(work) = work {
             reporter.progress = Progress::new(work.progress, input::size(&inputs));
         }
         let summary = Summary::default();
-        Ok(Self { request, inputs, cells: args.cells(), reporter, summary, had_io_error: false })
+        Self { request, inputs, unreadable, cells: args.cells(), reporter, summary, had_io_error: false }
     }
 
     /// Whether every input is a file.
@@ -90,6 +90,10 @@ impl<'a> Run<'a> {
         &mut self,
         work: &mut dyn FnMut(&mut Self, &Input) -> Result<(), Failure>,
     ) -> Result<(), Failure> {
+        for WalkError { path, error } in std::mem::take(&mut self.unreadable) {
+            self.reporter.begin(path.display().to_string());
+            self.report(&error.into());
+        }
         for input in std::mem::take(&mut self.inputs) {
             self.reporter.begin(input.name());
             match work(self, &input) {

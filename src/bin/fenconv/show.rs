@@ -37,7 +37,7 @@ pub(crate) fn run(args: &ShowArgs) -> Result<u8, Failure> {
         messages: &args.messages,
         work: None,
         mode: ReportMode::Conversion,
-    })?;
+    });
     let mut result = run.each(&mut |run, input| {
         let input = run.open(input)?;
         let converters = converters(args, &choice, input.format.container())?;
