@@ -59,8 +59,9 @@ impl Checker {
         let (read, mut first) = self.reader.read_refused(input, container, sink)?;
         let profile = self.reader.profile();
         flaws(&read.position, profile, self.level, &mut |flaw| {
-            // a clock says nothing beside a number that the record does not have
-            if flaw.kind == FindingKind::HalfmoveTooHigh && read.fields.fullmove.is_none() {
+            // the counters say nothing where the record does not have them
+            let of_counters = [FindingKind::HalfmoveTooHigh, FindingKind::ClockMismatch, FindingKind::TooFewMoves];
+            if of_counters.contains(&flaw.kind) && read.fields.fullmove.is_none() {
                 return;
             }
             let finding = finding(&flaw, &read, input, profile);

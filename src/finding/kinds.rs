@@ -402,6 +402,64 @@ kinds! {
         expects: &["at most {limit}"],
         example: Some(record("4k3/8/8/8/8/8/8/4K3 w - - 151 200")),
     }
+    ImpossiblePawns: "no moves of eight pawns lead to these squares",
+        "a pawn changes its file by one at most with each rank, so each needs a home file of its own" {
+        stage: Stage::Reachable,
+        treated: &[Doubtful],
+        says: &["{summary}: {side}"],
+        example: Some(with("4k3/8/8/8/8/7P/6PP/4K3 w - - 0 1", "--level reachable")),
+    }
+    TooFewCaptures: "the pawns have captured more than is missing",
+        "every change of file by a pawn captured a man" {
+        stage: Stage::Reachable,
+        treated: &[Doubtful],
+        says: &["{summary}: {side} needs {count} captures, expected {expected}", "{summary}: {count} captures are needed, expected {expected}"],
+        expects: &["at most {number}"],
+        example: Some(with("rnbqkbnr/pppppppp/8/8/8/2P5/P1PPPPPP/RNBQKBNR w KQkq - 0 1", "--level reachable")),
+    }
+    TrappedPiece: "a piece that had no way to its square",
+        "men that never moved shut it in or out, whatever else moved away" {
+        stage: Stage::Reachable,
+        treated: &[Doubtful],
+        says: &["{summary}: {side}"],
+        example: Some(with("8/4K1k1/8/8/8/8/1P6/B7 w - - 0 1", "-V standard --level reachable")),
+    }
+    ImpossibleCastling: "no array has king and rooks of these rights",
+        "king and rooks with rights fit no array, as with a king on the a- or the h-file" {
+        stage: Stage::Reachable,
+        treated: &[Doubtful],
+        says: &["{summary}: {side}"],
+        example: Some(with("4k3/8/8/8/8/8/8/R6K w Q - 0 1", "-V chess960 --level reachable")),
+    }
+    WrongSideToMove: "it cannot be the turn of this side",
+        "the squares of the men decide whether the number of half moves was even" {
+        stage: Stage::Reachable,
+        treated: &[Doubtful],
+        says: &["{summary}: {side}"],
+        example: Some(with("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1", "--level reachable")),
+    }
+    NoLastMove: "no last move can have led here",
+        "every move that the other side can have made is taken back, and none fits" {
+        stage: Stage::Reachable,
+        treated: &[Doubtful],
+        says: &["{summary}: {side} is to move"],
+        example: Some(with("4k3/8/8/8/8/8/8/R3K2R b KQ - 0 1", "--level reachable")),
+    }
+    ClockMismatch: "the halfmove clock does not fit the last move",
+        "it runs exactly if the last move was neither a capture nor a pawn move" {
+        stage: Stage::Reachable,
+        treated: &[Doubtful],
+        says: &["{summary}: found `{text}`"],
+        example: Some(with("rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R b KQkq - 0 7", "--level reachable")),
+    }
+    TooFewMoves: "a side has made too few moves for what has happened",
+        "pawn moves, promotions and captures that the position shows are more than the moves before the halfmove clock began" {
+        stage: Stage::Reachable,
+        treated: &[Doubtful],
+        says: &["{summary}: {side} needs {count}, expected {expected}"],
+        expects: &["at most {number}"],
+        example: Some(with("4k3/8/8/8/8/8/8/4K3 w - - 0 5", "--level reachable")),
+    }
     TagSyntax: "the tag is not spelled as expected",
         "a tag without quotes, with a quote inside that has no `\\` before it, or without an end; read as it was meant and left as it is" {
         stage: Stage::File,

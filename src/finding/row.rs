@@ -55,6 +55,8 @@ pub enum Stage {
     Safe,
     /// When a position is judged at [`Soundness::Legal`](crate::Soundness::Legal).
     Legal,
+    /// When a position is judged at [`Soundness::Reachable`](crate::Soundness::Reachable).
+    Reachable,
     /// When records are looked for in a file.
     File,
 }

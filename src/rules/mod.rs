@@ -4,6 +4,7 @@
 mod attacks;
 pub(crate) mod en_passant;
 mod questions;
+mod reachable;
 mod soundness;
 
 pub(crate) use soundness::flaws;

@@ -2,6 +2,7 @@
 //! of itself, the number of royal pieces and the rooks behind castling rights, is
 //! looked at when it is read and not again here.
 
+use super::reachable;
 use crate::finding::{Detail, Error, Field, FindingKind as K, Severity, Tolerance};
 use crate::model::{Board, BoardSize, Cell, Color, File, MAX_PIECES, PieceId, Position, Rank, Square};
 use crate::profile::{CheckModel, EpTarget, Gates, PieceKind, Profile, Promoted};
@@ -16,6 +17,11 @@ pub enum Soundness {
     /// many pieces, counters that cannot be.
     #[default]
     Legal,
+    /// Also what takes the whole game to see, where the rules and the array are those of
+    /// chess or Chess960: pawns that too few captures explain, pieces that had no way out,
+    /// no possible last move, counters that do not fit. What is reported is certain for a
+    /// game from the array; a position set up by hand need not care.
+    Reachable,
 }
 
 /// Something unsound in a position. It knows no text: where a record is at hand, a
@@ -68,6 +74,24 @@ pub fn soundness(
 
 /// As [`soundness`], of a position that was read with this profile.
 pub(crate) fn flaws(position: &Position, profile: &Profile, level: Soundness, sink: &mut dyn FnMut(Flaw)) {
+    let (mut is_broken, mut too_many) = (false, false);
+    judge(position, profile, level, &mut |flaw| {
+        is_broken |= flaw.severity == Severity::Error;
+        too_many |= flaw.kind == K::TooManyPromoted;
+        sink(flaw);
+    });
+    if level == Soundness::Reachable && !is_broken {
+        // counted by shades, there can be more of what was found without them
+        reachable::unreachable(position, profile, &mut |found| {
+            let flaw = found.flaw();
+            if flaw.kind != K::TooManyPromoted || !too_many {
+                sink(flaw);
+            }
+        });
+    }
+}
+
+fn judge(position: &Position, profile: &Profile, level: Soundness, sink: &mut dyn FnMut(Flaw)) {
     pawn_ranks(position, profile, sink);
     opponent_in_check(position, profile, sink);
     if level == Soundness::Safe {
@@ -79,7 +103,7 @@ pub(crate) fn flaws(position: &Position, profile: &Profile, level: Soundness, si
     counters(position, profile, sink);
 }
 
-fn flaw(kind: K, field: Field, square: Option<Square>, detail: Detail) -> Flaw {
+pub(super) fn flaw(kind: K, field: Field, square: Option<Square>, detail: Detail) -> Flaw {
     Flaw { kind, severity: kind.severity(Tolerance::default()), field, square, detail }
 }
 

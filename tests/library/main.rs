@@ -15,6 +15,7 @@ mod notations;
 mod positions;
 mod properties;
 mod random_profiles;
+mod reachable;
 mod records;
 mod soundness;
 mod start_numbers;

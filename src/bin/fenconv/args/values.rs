@@ -156,6 +156,7 @@ values! { OnErrorArg(OnError) {
 values! { LevelArg(Soundness) {
     "safe" => Soundness::Safe,
     "legal" => Soundness::Legal,
+    "reachable" => Soundness::Reachable,
 } }
 
 values! { FormatArg(Option<Format>) {
