@@ -200,6 +200,7 @@ impl Variants {
     }
 
     /// Where a key is wrong that a profile has from one of these files, its own first.
+    #[cfg_attr(not(feature = "profiles"), allow(clippy::unused_self))] // which files are the user's
     fn locate(&self, files: &[&ProfileFile], error: KeyError) -> ProfileError {
         #[cfg(feature = "profiles")]
         {

@@ -24,6 +24,7 @@ pub(crate) fn merge(file: &ProfileFile, parents: &[&ProfileFile]) -> Result<Prof
 }
 
 /// Makes a profile of a file that needs no parent any more.
+#[cfg_attr(not(feature = "profiles"), allow(clippy::needless_pass_by_value))] // kept with it
 pub(crate) fn compile(file: ProfileFile) -> Result<Profile, KeyError> {
     let (files, ranks) = (file.board.files.unwrap_or(8), file.board.ranks.unwrap_or(8));
     if files == 0 || files > File::MAX {
