@@ -284,11 +284,8 @@ impl Converter {
             epd::write_counters(position.halfmove_clock, position.fullmove_number, out);
         }
         let fields_end = out.len() - start;
-        if read.epd && !four {
-            epd::write_without_counters(input, read.tail, out);
-        } else {
-            out.extend_from_slice(read.tail.of(input));
-        }
+        let counters = if four && read.epd { epd::CounterOperations::Once } else { epd::CounterOperations::None };
+        epd::write(input, read.tail, read.fields.blanks, counters, out);
         Ok(FullConversion { changed: out[start..] != *input, read, fields_end })
     }
 

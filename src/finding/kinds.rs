@@ -83,6 +83,11 @@ kinds! {
         says: &[],
         example: Some(record("epd 4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1")),
     }
+    LooksLikeSfen: "the record is an SFEN, whose `b` is the first player",
+        "`sfen` or `position sfen` in front, or pieces in hand in the third field of a variant of shogi; a FEN has them after the placement, and `w` is the first player" {
+        says: &[],
+        example: Some(with("4k4/9/9/9/9/9/9/9/4K4 b 2Pb 5", "-V shogi")),
+    }
     Underscore: "underscores instead of blanks",
         "underscores for blanks, where there is no other blank" {
         treated: &[Harmless],
@@ -96,7 +101,7 @@ kinds! {
         example: Some(record("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1 moves e1g1")),
     }
     TrailingGarbage: "text after the last field",
-        "a `;` at the end, removed; text after a `;`, kept; a seventh field is never taken" {
+        "a `;` at the end, removed; text after a `;`, or an operation without its `;`, kept; a seventh field, what is not an operation and control characters are never taken" {
         treated: &[Harmless, Carried, Refused],
         example: Some(record("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1;")),
     }
@@ -106,9 +111,15 @@ kinds! {
         example: Some(with("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "--format epd")),
     }
     EpdOperations: "EPD operations in a FEN list",
-        "operations after four fields in a FEN list" {
+        "operations in a FEN list or a tag" {
         help: "`--format epd` reads operations",
         example: Some(record("4k3/8/8/8/8/8/8/R3K2R w KQ - id \"x\";")),
+    }
+    ChecksNotAllowed: "the variant does not count checks",
+        "check counters in a variant that has none; two of them are never taken" {
+        treated: &[Repaired],
+        help: "`--repair` drops the counters",
+        example: Some(record("4k3/8/8/8/8/8/8/R3K2R w KQ - 3+3 0 1")),
     }
     ChecksField: "the check counters are in an unusual place",
         "check counters in another place; two of them are never taken" {
@@ -116,7 +127,7 @@ kinds! {
         example: Some(with("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1 3+3", "-V threecheck")),
     }
     ChecksRange: "the check counters are beyond the limit of the variant",
-        "a counter above the limit of the variant" {
+        "a counter above the limit of the variant, or none at all beside a `+`" {
         says: &["{summary}: expected at most {limit}, found `{text}`"],
         expects: &["at most {limit}"],
         example: Some(with("4k3/8/8/8/8/8/8/R3K2R w KQ - 4+3 0 1", "-V threecheck")),
@@ -287,6 +298,11 @@ kinds! {
         "a counter of more than nine digits" {
         expects: &["at most {limit}"],
         example: Some(record("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1234567890")),
+    }
+    DuplicateCounter: "a counter is given twice",
+        "the same counter twice, as a field and by `hmvc` or `fmvn`, or by two of these; two that differ are never taken" {
+        treated: &[Harmless, Refused],
+        example: Some(with("4k3/8/8/8/8/8/8/R3K2R w KQ - hmvc 5; hmvc 5;", "--format epd")),
     }
     Lossy: "the dialect cannot express this right",
         "a right that the dialect cannot express; a matter of writing, not of tolerance" {

@@ -5,18 +5,10 @@ use arrayvec::ArrayVec;
 
 use super::counters;
 use super::report::Report;
-use crate::finding::{Detail, Field, FindingKind as K, Span, Treatment};
+use crate::finding::{Detail, Field, FindingKind as K, Span};
+use crate::profile::Profile;
 
-/// Whether a field counts checks, remaining or given.
-pub(crate) fn is_counter(field: &[u8]) -> bool {
-    split(field).is_some()
-}
-
-/// Whether a field counts the checks given: `+0+0`.
-pub(crate) fn is_given(field: &[u8]) -> bool {
-    field.first() == Some(&b'+') && is_counter(field)
-}
-
+/// The two numbers of a counter field.
 fn split(field: &[u8]) -> Option<(&[u8], &[u8])> {
     let rest = field.strip_prefix(b"+").unwrap_or(field);
     let plus = memchr::memchr(b'+', rest)?;
@@ -25,28 +17,50 @@ fn split(field: &[u8]) -> Option<(&[u8], &[u8])> {
     (digits(white) && digits(black)).then_some((white, black))
 }
 
-/// Takes the counter field out of the tokens. Its places are before the halfmove
-/// clock (remaining) and at the end (given); elsewhere it is `checks-field`.
-/// `short` records have neither castling nor en passant field.
+/// Whether a field counts the checks given: `+0+0`.
+fn is_given(field: &[u8]) -> bool {
+    field.first() == Some(&b'+')
+}
+
+/// The counter field of a record.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct CheckField {
+    pub(crate) span: Span,
+    /// Which field it is, counted from 0.
+    at: usize,
+    /// Another one.
+    pub(crate) second: Option<Span>,
+    /// Whether the variant has no such field.
+    pub(crate) foreign: bool,
+}
+
+impl CheckField {
+    /// Whether it is where it is expected among so many other fields: remaining checks
+    /// before the halfmove clock, given ones at the end. Short records have neither castling
+    /// nor en passant.
+    pub(crate) fn is_usual(&self, input: &[u8], others: usize, is_short: bool) -> bool {
+        let all = if is_short { 4 } else { 6 };
+        if is_given(self.span.of(input)) { self.at == all && others == all } else { self.at == all - 2 }
+    }
+}
+
+/// Takes the counter field out of the fields of a record. Where the variant counts checks,
+/// a field with a `+` is meant for one even if it is none.
 pub(crate) fn take<const N: usize>(
     input: &[u8],
-    tokens: &mut ArrayVec<Span, N>,
-    short: bool,
-    field: &mut Option<Span>,
-    report: &mut Report<'_>,
-) {
-    let Some(at) = tokens.iter().position(|token| is_counter(token.of(input))) else { return };
-    let span = tokens.remove(at);
-    *field = Some(span);
-    if let Some(second) = tokens.iter().find(|token| is_counter(token.of(input))) {
-        report.note_as(Treatment::Refused, K::ChecksField, Field::Checks, *second);
-        return;
-    }
-    let fields = if short && tokens.len() == 4 { 4 } else { 6 };
-    let usual = if is_given(span.of(input)) { at == fields && tokens.len() == fields } else { at == fields - 2 };
-    if !usual {
-        report.note(K::ChecksField, Field::Checks, span);
-    }
+    fields: &mut ArrayVec<Span, N>,
+    profile: &Profile,
+) -> Option<CheckField> {
+    let foreign = profile.checks.is_none();
+    let is_counter = |field: &Span| {
+        let text = field.of(input);
+        split(text).is_some() || (!foreign && text.contains(&b'+'))
+    };
+    // pieces may have a `+`
+    let at = 1 + fields.iter().skip(1).position(is_counter)?;
+    let span = fields.remove(at);
+    let second = fields.iter().skip(1).find(|field| is_counter(field)).copied();
+    Some(CheckField { span, at, second, foreign })
 }
 
 /// Reads the counters as checks remaining; a missing field means the full
@@ -54,7 +68,11 @@ pub(crate) fn take<const N: usize>(
 pub(crate) fn read(input: &[u8], field: Option<Span>, limit: u8, report: &mut Report<'_>) -> [u8; 2] {
     let Some(span) = field else { return [limit; 2] };
     let text = span.of(input);
-    let Some((white, black)) = split(text) else { return [limit; 2] };
+    let out_of_range = Detail::Limit(limit.into());
+    let Some((white, black)) = split(text) else {
+        report.note_with(K::ChecksRange, Field::Checks, span, out_of_range);
+        return [limit; 2];
+    };
     let given = is_given(text);
     let mut counters = [limit; 2];
     for (slot, digits) in counters.iter_mut().zip([white, black]) {
@@ -65,8 +83,7 @@ pub(crate) fn read(input: &[u8], field: Option<Span>, limit: u8, report: &mut Re
                 // the digits lie in `input`, so their place is a difference
                 let start = digits.as_ptr() as usize - input.as_ptr() as usize;
                 let span = Span::new(start, start + digits.len());
-                let detail = Detail::Limit(limit.into());
-                report.note_with(K::ChecksRange, Field::Checks, span, detail);
+                report.note_with(K::ChecksRange, Field::Checks, span, out_of_range);
             }
         }
     }

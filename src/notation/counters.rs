@@ -8,17 +8,16 @@ use crate::finding::{Detail, Field, FindingKind as K, Span, Treatment};
 /// The most digits a counter may have, leading zeros included.
 const MAX_DIGITS: usize = 9;
 
-pub(crate) fn read_halfmove(input: &[u8], field: Option<Span>, report: &mut Report<'_>) -> u32 {
+pub(crate) fn read_halfmove(input: &[u8], field: Span, report: &mut Report<'_>) -> u32 {
     read(input, field, Field::HalfmoveClock, 0, report)
 }
 
 /// A zero is read as one.
-pub(crate) fn read_fullmove(input: &[u8], field: Option<Span>, report: &mut Report<'_>) -> u32 {
+pub(crate) fn read_fullmove(input: &[u8], field: Span, report: &mut Report<'_>) -> u32 {
     read(input, field, Field::FullmoveNumber, 1, report)
 }
 
-fn read(input: &[u8], field: Option<Span>, name: Field, least: u32, report: &mut Report<'_>) -> u32 {
-    let Some(span) = field else { return least };
+fn read(input: &[u8], span: Span, name: Field, least: u32, report: &mut Report<'_>) -> u32 {
     let text = span.of(input);
     if is_dash(text) {
         report.note(K::BadCounter, name, span);

@@ -1,108 +1,242 @@
-//! EPD operations: `opcode operand... ;` behind four fields (PGN standard
-//! 16.2). They pass through byte for byte; only `hmvc` and `fmvn`, the two
-//! counters of a FEN, are understood.
+//! EPD operations, what may stand after the fields of a record (PGN standard 16.2). They
+//! pass through byte for byte; only `hmvc` and `fmvn`, the two counters of a FEN, are
+//! understood.
+//!
+//! ```text
+//! operations = operation *( blanks operation )
+//! operation  = opcode *( blanks operand ) ";"
+//! opcode     = letter *14( letter / digit / "_" )
+//! operand    = string / *( any byte but a blank and ";" )
+//! string     = '"' *( any byte but '"' ) '"'    ; the text of 1994 has no escape
+//! ```
+//!
+//! The last `;` may be missing where another operation shows that these are operations, or
+//! where the opcode is a known one. A string that is never closed reaches to the end.
 
+use super::blank::{self, Blanks};
+use super::counters;
 use super::report::Report;
-use super::{blank, counters};
-use crate::finding::Span;
+use crate::finding::{Field, FindingKind as K, Span, Treatment};
 
-/// One operation: the bytes from its opcode to its semicolon.
-struct Operation {
-    opcode: Span,
-    operand: Span,
-    whole: Span,
+/// The most bytes of an opcode.
+const LONGEST_OPCODE: usize = 15;
+/// The opcodes of the standard, and those that programs write beside them; but for those
+/// of one letter and a number.
+const KNOWN: [&str; 27] = [
+    "acd",
+    "acn",
+    "acs",
+    "am",
+    "bm",
+    "ce",
+    "cp",
+    "dm",
+    "draw_accept",
+    "draw_claim",
+    "draw_offer",
+    "draw_reject",
+    "eco",
+    "fmvn",
+    "hmvc",
+    "id",
+    "nic",
+    "noop",
+    "perft",
+    "pm",
+    "pv",
+    "rc",
+    "resign",
+    "sm",
+    "tcgs",
+    "tcri",
+    "tcsi",
+];
+
+/// One operation.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Operation {
+    pub(crate) opcode: Span,
+    /// All of its operands.
+    pub(crate) operand: Span,
+    /// From its opcode to its semicolon.
+    pub(crate) whole: Span,
+    /// Whether it has the semicolon.
+    pub(crate) ended: bool,
 }
 
-/// The operations of a record's tail. What is no operation ends the list.
-fn operations(input: &[u8], tail: Span) -> impl Iterator<Item = Operation> + '_ {
-    let mut at = tail.start as usize;
-    let end = tail.end as usize;
-    std::iter::from_fn(move || {
-        let start = end - blank::trim_start(&input[at..end]).len();
-        at = start;
-        while at < end && (input[at].is_ascii_alphanumeric() || input[at] == b'_') {
-            at += 1;
-        }
-        let opcode = Span::new(start, at);
-        if opcode.is_empty() {
+/// The operations of a text one after the other, up to what is none.
+#[derive(Debug, Clone)]
+pub(crate) struct Operations<'a> {
+    input: &'a [u8],
+    blanks: Blanks,
+    at: usize,
+    end: usize,
+    any_ended: bool,
+}
+
+impl<'a> Operations<'a> {
+    pub(crate) fn new(input: &'a [u8], text: Span, blanks: Blanks) -> Self {
+        Self { input, blanks, at: text.start as usize, end: text.end as usize, any_ended: false }
+    }
+
+    /// What no operation has been made of so far, without the blanks before it.
+    pub(crate) fn rest(&self) -> Span {
+        Span::new(self.at + self.blanks.leading(&self.input[self.at..self.end]), self.end)
+    }
+}
+
+impl Iterator for Operations<'_> {
+    type Item = Operation;
+
+    fn next(&mut self) -> Option<Operation> {
+        let rest = self.rest();
+        let (text, start) = (rest.of(self.input), rest.start as usize);
+        let opcode = opcode(text, self.blanks)?;
+        let mut quoted = false;
+        let semicolon = memchr::memchr2_iter(b'"', b';', text).find(|&at| {
+            quoted ^= text[at] == b'"';
+            !quoted && text[at] == b';'
+        });
+        if semicolon.is_none() && !self.any_ended && !is_known(&text[..opcode]) {
             return None;
         }
-        let mut quoted = false;
-        while at < end && (quoted || input[at] != b';') {
-            quoted ^= input[at] == b'"';
-            at += 1;
-        }
-        let text = blank::trim_start(&input[opcode.end as usize..at]);
-        let operand = Span::new(at - text.len(), at - text.len() + blank::trim_end(text).len());
-        at = (at + 1).min(end);
-        Some(Operation { opcode, operand, whole: Span::new(start, at) })
-    })
+        self.any_ended = true;
+        let stop = semicolon.unwrap_or(text.len());
+        let operand = blank::trim_start(&text[opcode..stop]);
+        let operand_start = start + stop - operand.len();
+        self.at = start + semicolon.map_or(text.len(), |at| at + 1);
+        Some(Operation {
+            opcode: Span::new(start, start + opcode),
+            operand: Span::new(operand_start, operand_start + blank::trim_end(operand).len()),
+            whole: Span::new(start, self.at),
+            ended: semicolon.is_some(),
+        })
+    }
 }
 
-/// The counters that operations carry, and where.
+/// The length of the opcode that a text begins with.
+fn opcode(text: &[u8], blanks: Blanks) -> Option<usize> {
+    let len = text.iter().take_while(|byte| byte.is_ascii_alphanumeric() || **byte == b'_').count();
+    let opcode = &text[..len];
+    // moves lead to another position: never an operation
+    let is_opcode = (1..=LONGEST_OPCODE).contains(&len) && opcode[0].is_ascii_alphabetic() && opcode != b"moves";
+    // an underscore inside of an operation stays, and the counter would not be seen again
+    let hidden = blanks.underscores && (opcode.starts_with(b"hmvc_") || opcode.starts_with(b"fmvn_"));
+    let ends = matches!(text.get(len), None | Some(b';' | b'"')) || blanks.leading(&text[len..]) > 0;
+    (is_opcode && !hidden && ends).then_some(len)
+}
+
+fn is_known(opcode: &[u8]) -> bool {
+    match opcode {
+        [b'c' | b'v', b'0'..=b'9'] | [b'D', b'1'..=b'9'] | [b'D', b'1'..=b'9', b'0'..=b'9'] => true,
+        _ => KNOWN.iter().any(|known| known.as_bytes() == opcode),
+    }
+}
+
+/// The counters of a record, and where it says them.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Counters {
     pub(crate) halfmove: Option<(u32, Span)>,
     pub(crate) fullmove: Option<(u32, Span)>,
 }
 
-/// Reads `hmvc` and `fmvn`; the first of each counts.
-pub(crate) fn read_counters(input: &[u8], tail: Span, report: &mut Report<'_>) -> Counters {
-    let mut found = Counters::default();
-    for operation in operations(input, tail) {
-        let operand = Some(operation.operand);
-        match operation.opcode.of(input) {
-            b"hmvc" if found.halfmove.is_none() => {
-                found.halfmove = Some((counters::read_halfmove(input, operand, report), operation.operand));
-            }
-            b"fmvn" if found.fullmove.is_none() => {
-                found.fullmove = Some((counters::read_fullmove(input, operand, report), operation.operand));
-            }
-            _ => {}
-        }
+/// Adds what `hmvc` and `fmvn` say to the counters that the fields have. What is given
+/// twice must be the same.
+pub(crate) fn read_counters(
+    input: &[u8],
+    operations: Operations<'_>,
+    mut found: Counters,
+    report: &mut Report<'_>,
+) -> Counters {
+    for Operation { opcode, operand, .. } in operations {
+        let (field, number, known) = match opcode.of(input) {
+            b"hmvc" => (Field::HalfmoveClock, counters::read_halfmove(input, operand, report), &mut found.halfmove),
+            b"fmvn" => (Field::FullmoveNumber, counters::read_fullmove(input, operand, report), &mut found.fullmove),
+            _ => continue,
+        };
+        let Some((before, _)) = *known else {
+            *known = Some((number, operand));
+            continue;
+        };
+        let treatment = if before == number { Treatment::Harmless } else { Treatment::Refused };
+        report.note_as(treatment, K::DuplicateCounter, field, operand);
     }
     found
 }
 
-/// Writes a tail without `hmvc` and `fmvn`, every other byte as it is, and a blank where
-/// they alone parted what stands round them.
-pub(crate) fn write_without_counters(input: &[u8], tail: Span, out: &mut Vec<u8>) {
-    let mut kept = tail.start as usize;
-    let mut keep = |part: &[u8], first: bool| {
-        if !first && !part.is_empty() && !blank::is_first(part) {
-            out.push(b' ');
-        }
-        out.extend_from_slice(part);
-    };
-    for operation in operations(input, tail) {
-        if matches!(operation.opcode.of(input), b"hmvc" | b"fmvn") {
-            let before = blank::trim_end(&input[kept..operation.whole.start as usize]);
-            keep(before, kept == tail.start as usize);
-            kept = operation.whole.end as usize;
-        }
-    }
-    keep(&input[kept..tail.end as usize], kept == tail.start as usize);
+/// Which of the operations `hmvc` and `fmvn` are written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum CounterOperations {
+    /// Those of the record, each once.
+    Once,
+    /// None: the counters are written as fields or as operations of their own.
+    None,
 }
 
-/// Sets an operation behind the fields of a record, which end at `fields_end`: in place of
-/// one with its opcode, else in the order of the opcodes (16.2.4).
+/// Writes what stands after the fields: every byte as it is, but for counters that are left
+/// out and for underscores that stand for blanks. A blank stands where they alone separated
+/// what is before and after.
+pub(crate) fn write(input: &[u8], tail: Span, blanks: Blanks, counters: CounterOperations, out: &mut Vec<u8>) {
+    let mut written = [false; 2];
+    let mut after_gap = false;
+    let mut put = |before: Span, text: Span, after_gap: bool| {
+        let before = before.of(input);
+        let blank = if before.is_empty() { after_gap } else { blanks.underscores };
+        out.extend_from_slice(if blank { b" " } else { before });
+        out.extend_from_slice(text.of(input));
+    };
+    let mut operations = Operations::new(input, tail, blanks);
+    let mut at = tail.start;
+    for Operation { opcode, whole, .. } in operations.by_ref() {
+        let counter = match opcode.of(input) {
+            b"hmvc" => Some(0),
+            b"fmvn" => Some(1),
+            _ => None,
+        };
+        let again = counter.is_some_and(|counter: usize| std::mem::replace(&mut written[counter], true));
+        let left_out = again || (counter.is_some() && counters == CounterOperations::None);
+        if !left_out {
+            put(Span { start: at, end: whole.start }, whole, after_gap);
+        }
+        (after_gap, at) = (left_out, whole.end);
+    }
+    let rest = operations.rest();
+    if !rest.is_empty() {
+        put(Span { start: at, end: rest.start }, rest, after_gap);
+    }
+}
+
+/// Sets an operation after the fields of a record, which end at `fields_end`: in place of
+/// those with its opcode, else in the order of the opcodes (16.2.4), and before one that is
+/// not ended.
 #[cfg(feature = "stream")]
 pub(crate) fn set_operation(record: &mut Vec<u8>, fields_end: usize, opcode: &str, operand: &str) {
-    let tail = Span::new(fields_end, record.len());
-    let there = operations(record, tail).find(|operation| operation.opcode.of(record) == opcode.as_bytes());
-    if let Some(operation) = there {
-        record.splice(operation.operand.range(), operand.bytes());
-        return;
+    let mut operations = Operations::new(record, Span::new(fields_end, record.len()), Blanks::default());
+    let has = |operation: &Operation| operation.opcode.of(record) == opcode.as_bytes();
+    let there = operations.clone().any(|operation| has(&operation));
+    let mut set = Some(format!("{opcode} {operand};"));
+    let mut made = Vec::with_capacity(record.len() - fields_end);
+    let mut at = fields_end;
+    for operation in operations.by_ref() {
+        let before = &record[at..operation.whole.start as usize];
+        at = operation.whole.end as usize;
+        let (replaced, name) = (has(&operation), operation.opcode.of(record));
+        let is_place = replaced || (!there && (name > opcode.as_bytes() || !operation.ended));
+        match set.take_if(|_| is_place) {
+            Some(text) => made.extend([before, text.as_bytes(), if replaced { b"" } else { b" " }].concat()),
+            None if replaced => {}
+            None => made.extend_from_slice(before),
+        }
+        if !replaced {
+            made.extend_from_slice(operation.whole.of(record));
+        }
     }
-    let behind = operations(record, tail).find(|operation| operation.opcode.of(record) > opcode.as_bytes());
-    let at = behind.map(|operation| operation.whole.start as usize);
-    let text = format!("{opcode} {operand};");
-    if let Some(at) = at {
-        record.splice(at..at, text.bytes().chain(*b" "));
-    } else {
-        record.push(b' ');
-        record.extend_from_slice(text.as_bytes());
+    if let Some(text) = set {
+        made.push(b' ');
+        made.extend_from_slice(text.as_bytes());
     }
+    made.extend_from_slice(&record[at..]);
+    record.splice(fields_end.., made);
 }
 
 /// Writes the counters as operations, in the order of their opcodes as the

@@ -32,9 +32,9 @@ use crate::profile::Profile;
 
 pub(crate) use placement::write as write_placement;
 pub use reader::{ParsedRecord, ReadOptions, Reader};
-#[cfg(feature = "stream")]
-pub(crate) use record::BOM;
 pub use record::Container;
+#[cfg(feature = "stream")]
+pub(crate) use record::{BOM, has_operations};
 pub use style::{ChecksForm, HoldingsForm, Style};
 pub(crate) use writer::{FieldSet, write_castling};
 pub use writer::{WriteOptions, Writer};

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::castling;
+use super::epd::Operations;
 use super::gating::{self, Gater};
 use super::record::{self, Container, FieldSpans};
 use super::report::Report;
@@ -221,15 +222,15 @@ impl Reader {
             position.en_passant = en_passant::read(input, fields.en_passant, board, side_to_move, profile, report);
         }
         position.checks = profile.checks.map(|limit| checks::read(input, fields.checks, limit, report));
-        position.halfmove_clock = counters::read_halfmove(input, fields.halfmove, report);
-        position.fullmove_number = counters::read_fullmove(input, fields.fullmove, report);
-        if fields.epd {
-            let found = epd::read_counters(input, fields.tail, report);
-            position.halfmove_clock = found.halfmove.map_or(0, |(clock, _)| clock);
-            position.fullmove_number = found.fullmove.map_or(1, |(number, _)| number);
-            fields.halfmove = found.halfmove.map(|(_, span)| span);
-            fields.fullmove = found.fullmove.map(|(_, span)| span);
-        }
+        let clock = fields.halfmove.map(|span| (counters::read_halfmove(input, span, report), span));
+        let number = fields.fullmove.map(|span| (counters::read_fullmove(input, span, report), span));
+        let operations = Operations::new(input, fields.tail, fields.blanks);
+        let given = epd::Counters { halfmove: clock, fullmove: number };
+        let given = epd::read_counters(input, operations, given, report);
+        position.halfmove_clock = given.halfmove.map_or(0, |(clock, _)| clock);
+        position.fullmove_number = given.fullmove.map_or(1, |(number, _)| number);
+        fields.halfmove = given.halfmove.map(|(_, span)| span);
+        fields.fullmove = given.fullmove.map(|(_, span)| span);
         fields.placement = parts.ranks;
         on_board.then_some(ParsedRecord { position, tail: fields.tail, epd: fields.epd, fields })
     }

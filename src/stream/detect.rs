@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use super::format::Format;
-use crate::notation::{BOM, blank};
+use crate::notation::{BOM, blank, has_operations};
 
 /// The format of an input by the extension of its path, else by its first bytes: PGN if
 /// it begins with a tag, JSON lines if with `{`, a table if the first line has a name for a
@@ -52,12 +52,4 @@ fn is_table(line: &[u8]) -> bool {
 pub(super) fn is_record(line: &[u8]) -> bool {
     let text = line.strip_prefix(BOM).unwrap_or(line);
     !blank::trim(text).is_empty() && text[0] != b'#'
-}
-
-fn has_operations(record: &[u8]) -> bool {
-    let mut fields = record.split(u8::is_ascii_whitespace).filter(|field| !field.is_empty()).peekable();
-    fields.next_if(|field| field.eq_ignore_ascii_case(b"epd"));
-    let opcode = fields.nth(4);
-    opcode.is_some_and(|opcode| opcode[0].is_ascii_alphabetic() && opcode != b"moves")
-        && memchr::memchr(b';', record).is_some()
 }

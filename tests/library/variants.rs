@@ -207,7 +207,7 @@ fn a_right_without_its_king_leaves_the_gate_of_its_rook() {
 #[case("threecheck", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "4k3/8/8/8/8/8/8/4K3 w - - 3+3 0 1")]
 #[case("fivecheck", "4k3/8/8/8/8/8/8/4K3 w - - 0 1 +0+0", "4k3/8/8/8/8/8/8/4K3 w - - 5+5 0 1")]
 #[case("threecheck", "4k3/8/8/8/8/8/8/4K3 w - - 1+1 0 1 +1+2", "checks-field")]
-#[case("standard", "4k3/8/8/8/8/8/8/4K3 w - - 3+3 0 1", "trailing-garbage")]
+#[case("standard", "4k3/8/8/8/8/8/8/4K3 w - - 3+3 0 1", "checks-not-allowed")]
 // holdings: counts stand before their letter; a ninth rank is a rank on a board of nine
 #[case("crazyhouse", "4k3/8/8/8/8/8/8/4K3[2PNp] w - - 0 1", "4k3/8/8/8/8/8/8/4K3[NPPp] w - - 0 1")]
 #[case("crazyhouse", "4k3/8/8/8/8/8/8/4K3[0P] w - - 0 1", "pocket-syntax")]

@@ -1,0 +1,85 @@
+//! What stands round a record and is taken off:
+//!
+//! ```text
+//! input  = [BOM] blanks ["\""] [prefix] record ["\""] blanks
+//! prefix = [ "position" ] ( "fen" / "sfen" ) / "epd"      ; any case, a blank after it
+//! ```
+
+use crate::finding::{FindingKind as K, Span};
+use crate::notation::blank;
+
+/// The byte order mark in UTF-8.
+pub(crate) const BOM: &[u8] = b"\xEF\xBB\xBF";
+
+/// The prefixes, and what is said of each.
+const PREFIXES: [(&[&[u8]], K); 5] = [
+    (&[b"position", b"fen"], K::UciPrefix),
+    (&[b"fen"], K::UciPrefix),
+    (&[b"epd"], K::EpdPrefix),
+    (&[b"position", b"sfen"], K::LooksLikeSfen),
+    (&[b"sfen"], K::LooksLikeSfen),
+];
+
+/// What stands round a record.
+pub(super) struct Frame {
+    pub(super) bom: bool,
+    /// Blanks before and after.
+    pub(super) outer: [Span; 2],
+    /// The opening quote, if a closing one matches it.
+    pub(super) quote: Option<Span>,
+    /// Whether the only quote of all is the last byte. It may end a record cut out of
+    /// somewhere, or belong to an operation: that is for the cut to say.
+    pub(super) lone_quote: bool,
+    pub(super) prefix: Option<(K, Span)>,
+    pub(super) body: Span,
+}
+
+impl Frame {
+    pub(super) fn take_off(input: &[u8]) -> Self {
+        let bom = input.starts_with(BOM);
+        let first = if bom { BOM.len() } else { 0 };
+        let whole = trimmed(input, Span::new(first, input.len()));
+        let mut body = whole;
+        let quotes = memchr::memchr_iter(b'"', whole.of(input)).count();
+        let text = whole.of(input);
+        // with an odd one out the last quote is an operation's, not the record's
+        let quoted = quotes > 1 && quotes.is_multiple_of(2) && text[0] == b'"' && text[text.len() - 1] == b'"';
+        if quoted {
+            body = trimmed(input, Span::new(whole.start as usize + 1, whole.end as usize - 1));
+        }
+        let prefix = PREFIXES.iter().find_map(|(words, kind)| Some((*kind, skip_words(input, body, words)?)));
+        let prefix = prefix.map(|(kind, after)| {
+            let words = Span { start: body.start, end: after };
+            body.start = after;
+            (kind, trimmed(input, words))
+        });
+        Self {
+            bom,
+            outer: [Span::new(first, whole.start as usize), Span::new(whole.end as usize, input.len())],
+            quote: quoted.then(|| Span { start: whole.start, end: whole.start + 1 }),
+            lone_quote: quotes == 1 && text.ends_with(b"\""),
+            prefix,
+            body,
+        }
+    }
+}
+
+/// The part of a span without the blanks round it; of blanks alone the end is left.
+pub(super) fn trimmed(input: &[u8], span: Span) -> Span {
+    let text = blank::trim_start(span.of(input));
+    let start = span.end as usize - text.len();
+    Span::new(start, start + blank::trim_end(text).len())
+}
+
+/// Where the text after these words begins, if it begins with them.
+fn skip_words(input: &[u8], text: Span, words: &[&[u8]]) -> Option<u32> {
+    let mut rest = text.of(input);
+    for word in words {
+        let after = rest.get(word.len()..).filter(|_| rest[..word.len()].eq_ignore_ascii_case(word))?;
+        rest = blank::trim_start(after);
+        if rest.len() == after.len() || rest.is_empty() {
+            return None;
+        }
+    }
+    Some(text.end - u32::try_from(rest.len()).ok()?)
+}
