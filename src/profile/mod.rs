@@ -11,7 +11,7 @@ mod shuffle;
 #[cfg(feature = "profiles")]
 mod text;
 
-use crate::model::{Board, BoardSize, Color, File, FileSet, HomeRank, PieceId, ProfileKey, Rank, Wing};
+use crate::model::{Board, BoardSize, Color, File, FileSet, HomeRank, Piece, PieceId, ProfileKey, Rank, Wing};
 
 pub(crate) use betza::Attacks;
 pub(crate) use compile::{compile, merge};
@@ -188,7 +188,24 @@ impl Profile {
         &self.kinds
     }
 
-    /// The piece of a name.
+    /// The piece of a letter as records spell it, upper case for White, without a mark;
+    /// letters that are read and never written count too. `None` for any other letter.
+    ///
+    /// ```
+    /// use fenconv::{Color, Variants};
+    /// let standard = Variants::shared().get("standard")?;
+    /// let queen = standard.piece('q').unwrap();
+    /// assert_eq!((Some(queen.id), queen.color), (standard.piece_named("queen"), Color::Black));
+    /// assert_eq!(standard.piece('x'), None);
+    /// # Ok::<(), fenconv::VariantError>(())
+    /// ```
+    #[must_use]
+    pub fn piece(&self, letter: char) -> Option<Piece> {
+        let (id, color) = self.letter(u8::try_from(letter).ok()?)?;
+        Some(Piece { id, color, promoted: false })
+    }
+
+    /// The kind of piece of a name in the profile, `queen`; `None` for one it lacks.
     #[must_use]
     pub fn piece_named(&self, name: &str) -> Option<PieceId> {
         self.kinds.iter().position(|kind| kind.name == name).and_then(PieceId::new)

@@ -165,7 +165,7 @@ pub(super) static BUILT_IN: &[ProfileFile] = &[
             remove: Borrowed(&[]),
             name: Borrowed("Berolina chess"),
             aliases: Borrowed(&[Borrowed("berolina chess")]),
-            also: Borrowed(&[]),
+            also: Borrowed(&[Borrowed("gridolina")]),
             pgn: Borrowed("Berolina"),
         },
         pieces: Pieces(Borrowed(&[(
@@ -575,7 +575,7 @@ pub(super) static BUILT_IN: &[ProfileFile] = &[
             extends: Some(Borrowed("standard")),
             remove: Borrowed(&[]),
             name: Borrowed("Dragon chess"),
-            aliases: Borrowed(&[Borrowed("dragon chess")]),
+            aliases: Borrowed(&[]),
             also: Borrowed(&[]),
             pgn: Borrowed("Dragon"),
         },
@@ -1012,6 +1012,25 @@ pub(super) static BUILT_IN: &[ProfileFile] = &[
     ProfileFile {
         schema: 1,
         variant: Variant {
+            id: Borrowed("pawnback"),
+            extends: Some(Borrowed("standard")),
+            remove: Borrowed(&[]),
+            name: Borrowed("Pawnback chess"),
+            aliases: Borrowed(&[Borrowed("pawnback chess")]),
+            also: Borrowed(&[Borrowed("pawnsideways")]),
+            pgn: Borrowed(""),
+        },
+        pieces: Pieces(Borrowed(&[(
+            Borrowed("pawn"),
+            Piece { betza: Some(Borrowed("fbmWfceFifmnD")), ..Piece::EMPTY },
+        )])),
+        en_passant: EnPassant { target: Some(EpTarget::TwoSquares), ..EnPassant::EMPTY },
+        start: Start { record: None, shuffle: None },
+        ..EMPTY
+    },
+    ProfileFile {
+        schema: 1,
+        variant: Variant {
             id: Borrowed("perfect"),
             extends: Some(Borrowed("standard")),
             remove: Borrowed(&[]),
@@ -1152,6 +1171,21 @@ pub(super) static BUILT_IN: &[ProfileFile] = &[
             record: Some(Borrowed("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[HEhe] w KQBCDFGkqbcdfg - 0 1")),
             shuffle: Some(Shuffle { like: Some(Borrowed("chess960")), ..Shuffle::EMPTY }),
         },
+        ..EMPTY
+    },
+    ProfileFile {
+        schema: 1,
+        variant: Variant {
+            id: Borrowed("semitorpedo"),
+            extends: Some(Borrowed("standard")),
+            remove: Borrowed(&[]),
+            name: Borrowed("Semi-torpedo chess"),
+            aliases: Borrowed(&[]),
+            also: Borrowed(&[]),
+            pgn: Borrowed(""),
+        },
+        en_passant: EnPassant { target_ranks: Some(Borrowed(&[3, 4])), ..EnPassant::EMPTY },
+        start: Start { record: None, shuffle: None },
         ..EMPTY
     },
     ProfileFile {
@@ -1388,7 +1422,6 @@ pub(super) static BUILT_IN: &[ProfileFile] = &[
                 Borrowed("crossing"),
                 Borrowed("displacedgrid"),
                 Borrowed("grid"),
-                Borrowed("gridolina"),
                 Borrowed("hoppelpoppel"),
                 Borrowed("kamikazerooks"),
                 Borrowed("knightrelay"),
@@ -1396,12 +1429,9 @@ pub(super) static BUILT_IN: &[ProfileFile] = &[
                 Borrowed("newzealand"),
                 Borrowed("nightrider"),
                 Borrowed("paradigm"),
-                Borrowed("pawnback"),
-                Borrowed("pawnsideways"),
                 Borrowed("racingchess"),
                 Borrowed("rifle"),
                 Borrowed("rooksquare"),
-                Borrowed("semitorpedo"),
                 Borrowed("shoot"),
                 Borrowed("sixthrank"),
                 Borrowed("slippedgrid"),

@@ -10,6 +10,33 @@ fn a_long_name_is_unknown_and_no_more() {
 }
 
 #[test]
+fn an_unknown_name_gets_those_that_are_nearly_the_same() {
+    let variants = Variants::builtin();
+    for (name, expected) in [
+        ("crazyhose", &["crazyhouse"][..]),
+        // another game of Fairy-Stockfish's, whose name must not mean this one
+        ("dragon-chess", &["dragon"]),
+        ("Sezorpedo", &["semitorpedo"]),
+        ("capablanka chess", &["capablanca chess", "capa"]),
+        ("gird", &["grid"]),
+        ("ludo", &[]),
+        ("", &[]),
+        (&"chess".repeat(13), &[]),
+    ] {
+        let Err(VariantError::Unknown { name: unknown, near }) = variants.get(name) else { panic!("{name}") };
+        assert_eq!(unknown, name);
+        assert_eq!(near, expected, "{name}");
+    }
+    let near = |near: &[&str]| VariantError::Unknown {
+        name: "x".into(),
+        near: near.iter().map(|&name| name.into()).collect(),
+    };
+    assert_eq!(near(&[]).to_string(), "no variant is called `x`");
+    assert_eq!(near(&["a"]).to_string(), "no variant is called `x`; did you mean `a`?");
+    assert_eq!(near(&["a", "b", "c"]).to_string(), "no variant is called `x`; did you mean `a`, `b` or `c`?");
+}
+
+#[test]
 fn every_built_in_profile_is_sound() {
     let variants = Variants::builtin();
     for id in variants.ids() {
@@ -40,6 +67,36 @@ mod user {
         variants.add("b.toml", &one("mine", "")).unwrap();
         variants.add("c.toml", &one("mine", "aliases = [\"frc\"]")).unwrap_err();
         assert_eq!(variants.get("mine").unwrap().name(), "Mine");
+    }
+
+    #[test]
+    fn a_name_as_it_is_written_goes_first() {
+        let text = |id: &str, rest: &str| {
+            format!("schema = 1\n[variant]\nid = \"{id}\"\nname = \"Mine\"\nextends = \"standard\"\n{rest}\n")
+        };
+        let mut variants = Variants::builtin();
+        // an id like an alias of chess960
+        variants.add("a.toml", &text("wild-fr", "")).unwrap();
+        for (name, id) in
+            [("wild-fr", "wild-fr"), ("wild/fr", "chess960"), ("Wild/FR", "chess960"), ("wildfr", "wild-fr")]
+        {
+            assert_eq!(variants.get(name).unwrap().id(), id, "{name}");
+        }
+        // two ids, or two aliases, that are compared as one
+        for (id, rest, key, name, line) in [
+            ("chess-960", "", "variant.id", "chess-960", 3),
+            ("mine", "aliases = ['Wild Fr']", "variant.aliases", "Wild Fr", 6),
+            ("mine", "aliases = ['King-of-the-hill']", "variant.aliases", "King-of-the-hill", 6),
+            ("mine", "also = ['Sixth Rank']", "variant.also", "Sixth Rank", 6),
+        ] {
+            let error = variants.add("b.toml", &text(id, rest)).unwrap_err();
+            assert_eq!((error.key.as_str(), error.line), (key, line), "{error}");
+            assert!(error.message.starts_with(&format!("expected a name of its own, found `{name}` of ")), "{error}");
+        }
+        // what records are shared with can have a profile of its own
+        variants.add("c.toml", &text("grid", "")).unwrap();
+        assert_eq!(variants.get("Grid").unwrap().name(), "Chess");
+        assert_eq!(variants.get("grid").unwrap().name(), "Mine");
     }
 
     #[test]
