@@ -1,4 +1,5 @@
-//! Compressed inputs and results: gzip, zstd and bzip2, each in a thread of its own.
+//! Compressed inputs and results: gzip, zstd and bzip2, each in a thread of its own where
+//! there are threads to be had.
 //!
 //! A file of one of these kinds is one or more members (gzip), frames (zstd) or
 //! streams (bzip2), one right behind the other; all are called members here.
@@ -6,10 +7,13 @@
 mod decoder;
 mod encoder;
 mod formats;
+mod members;
 mod source;
 
 use std::io;
+use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
+use std::thread::{self, JoinHandle};
 
 pub use decoder::Decoder;
 pub use encoder::Encoder;
@@ -18,6 +22,33 @@ pub use encoder::Encoder;
 const CHUNK: usize = 256 << 10;
 /// How many chunks there are; they go round.
 const CHUNKS: usize = 4;
+
+/// The longest window of a zstd frame that is read unless another is asked for, as a power
+/// of two: 128 MiB, as `zstd -d` has it.
+pub const ZSTD_WINDOW: u32 = 27;
+
+/// The longest windows that can be asked for, as powers of two.
+pub const ZSTD_WINDOWS: RangeInclusive<u32> = 10..=if cfg!(target_pointer_width = "64") { 31 } else { 30 };
+
+/// A zstd frame whose window is longer than allowed. It is what an error of a [`Decoder`] holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("a zstd frame that needs {needed} bytes of memory, more than the {largest} that are allowed")]
+#[non_exhaustive]
+pub struct ZstdWindow {
+    /// The bytes of memory that the frame asks for.
+    pub needed: u64,
+    /// How many it may have.
+    pub largest: u64,
+}
+
+impl ZstdWindow {
+    /// The least window, as a power of two, with which the frame could be read. It may be more than
+    /// [`ZSTD_WINDOWS`] has.
+    #[must_use]
+    pub const fn log(self) -> u32 {
+        u64::BITS - (self.needed - 1).leading_zeros()
+    }
+}
 
 /// How a file is compressed.
 ///
@@ -124,6 +155,24 @@ impl Compression {
     fn unsupported(self) -> io::Error {
         let name = self.name();
         io::Error::new(io::ErrorKind::Unsupported, format!("{name} data, but built without the feature `{name}`"))
+    }
+}
+
+/// Starts a thread that works with something, or gives it back if there are no more threads.
+fn start<T: Send + 'static, R: Send + 'static>(
+    name: String,
+    with: T,
+    work: impl FnOnce(T) -> io::Result<R> + Send + 'static,
+) -> Result<JoinHandle<io::Result<R>>, T> {
+    // what belongs to a thread that does not start is lost, so it gets this when it has started
+    let (hand_over, taken) = crossbeam_channel::bounded(1);
+    match thread::Builder::new().name(name).spawn(move || work(taken.recv().map_err(io::Error::other)?)) {
+        Ok(thread) => {
+            // there is room for it
+            let _ = hand_over.send(with);
+            Ok(thread)
+        }
+        Err(_) => Err(with),
     }
 }
 

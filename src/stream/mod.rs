@@ -42,7 +42,7 @@ mod worker;
 pub use by_variant::ByVariant;
 pub use census::{Census, Tally};
 pub use choices::{Cells, Column, OnError, TagEdits};
-pub use codec::{Compression, Decoder, Encoder};
+pub use codec::{Compression, Decoder, Encoder, ZSTD_WINDOW, ZSTD_WINDOWS, ZstdWindow};
 pub use detect::detect;
 pub use error::Error;
 pub use format::{Format, UnknownFormat};

@@ -29,3 +29,20 @@ fn a_folder_without_records_is_warned_of() {
     }
     assert_eq!(folder.run(&["-r", "."]).err, "");
 }
+
+/// A frame that asks for a window of 2 GiB and holds one record.
+#[test]
+fn a_window_of_zstd_has_a_largest_size() {
+    let head = b"\x28\xb5\x2f\xfd\0\xa8\xf9\0\0";
+    let packed = [head, RECORD.as_bytes()].concat();
+    let folder = Folder::new().with("a.fen.zst", &packed);
+    for args in [&["a.fen.zst"][..], &["-i", "a.fen.zst"], &["check", "a.fen.zst"], &["detect", "a.fen.zst"]] {
+        let outcome = folder.run(args);
+        assert_eq!((outcome.code, outcome.out.as_str()), (2, ""), "{args:?}");
+        assert!(outcome.err.contains("--zstd-window 31"), "{}", outcome.err);
+    }
+    let outcome = folder.run(&["--zstd-window", "31", "a.fen.zst"]);
+    assert_eq!((outcome.code, outcome.out.as_str()), (0, RECORD));
+    assert_eq!(folder.run(&["--zstd-window", "31", "-i", "--to", "shredder", "a.fen.zst"]).code, 0);
+    assert_eq!(folder.run(&["a.fen.zst"]).out, RECORD);
+}

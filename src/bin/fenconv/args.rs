@@ -5,7 +5,7 @@ mod values;
 use std::path::PathBuf;
 
 use clap::{ArgGroup, Args, CommandFactory, Parser, Subcommand};
-use fenconv::stream::{Cells, JsonPointer};
+use fenconv::stream::{Cells, JsonPointer, ZSTD_WINDOW, ZSTD_WINDOWS};
 use fenconv::{Notation, Numbering, ReadOptions, Tolerance};
 
 pub(crate) use values::*;
@@ -426,6 +426,10 @@ pub(crate) struct InputArgs {
     /// Key or JSON pointer of the string that holds the record in JSON lines [default: fen]
     #[arg(long, value_name = "KEY")]
     pub(crate) field: Option<String>,
+    /// The longest window that zstd input may ask for, as a power of two
+    #[arg(long, value_name = "LOG", default_value_t = ZSTD_WINDOW,
+        value_parser = clap::value_parser!(u32).range(i64::from(*ZSTD_WINDOWS.start())..=i64::from(*ZSTD_WINDOWS.end())))]
+    pub(crate) zstd_window: u32,
 }
 
 /// How long jobs are done.

@@ -14,6 +14,7 @@ mod id;
 mod input;
 mod open_input;
 mod output;
+mod packed;
 mod picture;
 mod profiles;
 mod progress;

@@ -4,9 +4,10 @@ use std::fs::File;
 use std::io::{self, Cursor, Read};
 use std::path::Path;
 
-use fenconv::stream::{self, Compression, Decoder, Format};
+use fenconv::stream::{self, Compression, Format};
 
 use crate::input::Input;
+use crate::packed::Packed;
 use crate::progress::{Counted, Progress};
 
 /// How much is read before the rest is streamed.
@@ -15,7 +16,7 @@ const START: usize = 4096;
 pub(crate) struct OpenInput {
     pub(crate) text: Box<dyn Read + Send>,
     pub(crate) format: Format,
-    pub(crate) compression: Option<Compression>,
+    pub(crate) compression: Option<Packed>,
     /// Whether it is one record, as an argument is.
     pub(crate) is_one_record: bool,
     /// Whether all of it has been read.
@@ -27,11 +28,16 @@ impl OpenInput {
     ///
     /// # Errors
     /// What cannot be read; a folder is none.
-    pub(crate) fn new(input: &Input, format: Option<Format>, progress: &Progress) -> Result<Self, stream::Error> {
+    pub(crate) fn new(
+        input: &Input,
+        format: Option<Format>,
+        zstd_window: u32,
+        progress: &Progress,
+    ) -> Result<Self, stream::Error> {
         match input {
             Input::Record(record) => Ok(Self::of_argument(record, format)),
-            Input::Stdin => Self::of_file(io::stdin(), None, format, progress),
-            Input::File(path) => Self::of_file(open(path)?, Some(path), format, progress),
+            Input::Stdin => Self::of_file(io::stdin(), None, format, zstd_window, progress),
+            Input::File(path) => Self::of_file(open(path)?, Some(path), format, zstd_window, progress),
         }
     }
 
@@ -54,18 +60,19 @@ impl OpenInput {
         file: impl Read + Send + 'static,
         path: Option<&Path>,
         format: Option<Format>,
+        zstd_window: u32,
         progress: &Progress,
     ) -> Result<Self, stream::Error> {
         let mut file = Counted::new(file, progress);
         let start = read_some(&mut file)?;
         // what is too short to tell has been cut off, if its name says that it was packed
         let by_name = || path.filter(|_| start.len() < Compression::START).and_then(Compression::of_path);
-        let compression = Compression::of_start(&start).or_else(by_name);
+        let kind = Compression::of_start(&start).or_else(by_name);
+        let compression = kind.map(|kind| Packed { kind, zstd_window });
         let (start, rest): (_, Box<dyn Read + Send>) = match compression {
             None => (start, Box::new(file)),
-            Some(kind) => {
-                let packed = Cursor::new(start).chain(file);
-                let mut text = Decoder::new(packed, kind).map_err(stream::Error::Read)?;
+            Some(packed) => {
+                let mut text = packed.text(Cursor::new(start).chain(file)).map_err(stream::Error::Read)?;
                 (read_some(&mut text)?, Box::new(text))
             }
         };

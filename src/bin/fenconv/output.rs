@@ -4,8 +4,9 @@ use std::io::{self, Read, Write};
 use std::path::Path;
 
 use fenconv::files::{AtomicFile, Backup, Destination, Kept, Original};
-use fenconv::stream::{Compression, Decoder, Encoder};
+use fenconv::stream::{Compression, Encoder};
 
+use crate::packed::Packed;
 use crate::signals;
 
 /// How much of a file is compared at a time.
@@ -71,7 +72,7 @@ impl Output {
 /// A file that is rewritten in place. As long as what is written is what it holds, nothing
 /// is; the new file begins at the first byte that differs.
 pub(crate) struct Rewriting {
-    compression: Option<Compression>,
+    compression: Option<Packed>,
     state: State,
 }
 
@@ -91,7 +92,7 @@ struct Comparison {
 }
 
 impl Rewriting {
-    pub(crate) fn new(original: Original, compression: Option<Compression>) -> Self {
+    pub(crate) fn new(original: Original, compression: Option<Packed>) -> Self {
         Self { compression, state: State::Same(Comparison { original, rest: None, count: 0 }) }
     }
 
@@ -116,7 +117,7 @@ impl Rewriting {
             let mut same = text(&original, self.compression)?.take(count);
             let file = AtomicFile::replacing(original)?;
             signals::temporary(file.cleanup());
-            let mut output = Packing::new(file, self.compression)?;
+            let mut output = Packing::new(file, self.compression.map(|packed| packed.kind))?;
             io::copy(&mut same, &mut output)?;
             self.state = State::Differs(output);
         }
@@ -148,7 +149,7 @@ impl Write for Rewriting {
 }
 
 impl Comparison {
-    fn rest(&mut self, compression: Option<Compression>) -> io::Result<&mut Box<dyn Read + Send>> {
+    fn rest(&mut self, compression: Option<Packed>) -> io::Result<&mut Box<dyn Read + Send>> {
         Ok(match &mut self.rest {
             Some(rest) => rest,
             none => none.insert(text(&self.original, compression)?),
@@ -156,7 +157,7 @@ impl Comparison {
     }
 
     /// Whether these bytes are the next ones of the file; they are read then.
-    fn goes_on_with(&mut self, bytes: &[u8], compression: Option<Compression>) -> io::Result<bool> {
+    fn goes_on_with(&mut self, bytes: &[u8], compression: Option<Packed>) -> io::Result<bool> {
         let mut there = Vec::with_capacity(bytes.len());
         self.rest(compression)?.take(bytes.len() as u64).read_to_end(&mut there)?;
         let same = there == bytes;
@@ -168,10 +169,10 @@ impl Comparison {
 }
 
 /// What a file holds, from its beginning.
-fn text(original: &Original, compression: Option<Compression>) -> io::Result<Box<dyn Read + Send>> {
+fn text(original: &Original, compression: Option<Packed>) -> io::Result<Box<dyn Read + Send>> {
     let file = original.reader();
     Ok(match compression {
-        Some(kind) => Box::new(Decoder::new(file, kind)?),
+        Some(packed) => Box::new(packed.text(file)?),
         None => Box::new(file),
     })
 }

@@ -112,7 +112,7 @@ impl<'a> Run<'a> {
     /// # Errors
     /// What cannot be opened or read.
     pub(crate) fn open(&self, input: &Input) -> Result<OpenInput, stream::Error> {
-        OpenInput::new(input, self.request.format(), &self.reporter.progress)
+        OpenInput::new(input, self.request.format(), self.request.input.zstd_window, &self.reporter.progress)
     }
 
     /// Looks at the first bytes of a file that is open already.
@@ -120,7 +120,13 @@ impl<'a> Run<'a> {
     /// # Errors
     /// What cannot be read.
     pub(crate) fn open_file(&self, file: impl Read + Send + 'static, path: &Path) -> Result<OpenInput, stream::Error> {
-        OpenInput::of_file(file, Some(path), self.request.format(), &self.reporter.progress)
+        OpenInput::of_file(
+            file,
+            Some(path),
+            self.request.format(),
+            self.request.input.zstd_window,
+            &self.reporter.progress,
+        )
     }
 
     /// Reports that the input at hand could not be read or written.

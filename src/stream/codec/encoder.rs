@@ -3,17 +3,17 @@
 use std::io::{self, Write};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::thread::{self, JoinHandle};
+use std::thread::JoinHandle;
 
 use crossbeam_channel::{Receiver, Sender, bounded};
 
 use super::formats::{self, Pack};
-use super::{CHUNK, CHUNKS, Compression};
+use super::{CHUNK, CHUNKS, Compression, start};
 
 /// How many compressed bytes are written at a time, at least.
 const OUTPUT: usize = 64 << 10;
 
-/// Compresses what is written to it, in a thread of its own: gzip at level 6, zstd at
+/// Compresses what is written to it, in a thread of its own if one can be had: gzip at level 6, zstd at
 /// level 3 with a checksum, bzip2 at level 9, as the programs of these names do.
 ///
 /// The result is whole only after [`finish`](Self::finish). Flushing does nothing
@@ -40,13 +40,16 @@ const OUTPUT: usize = 64 << 10;
 /// # }
 /// ```
 pub struct Encoder<W> {
-    chunk: Vec<u8>,
-    /// Goes when no more chunks follow.
-    full: Option<Sender<Vec<u8>>>,
-    spent: Receiver<Vec<u8>>,
-    thread: Option<JoinHandle<io::Result<W>>>,
+    /// Gone once the end has been written, or an error came.
+    way: Option<Way<W>>,
     failed: Option<io::ErrorKind>,
-    abandoned: Arc<AtomicBool>,
+}
+
+enum Way<W> {
+    /// In a thread of its own.
+    Apart(Apart<W>),
+    /// As it is written.
+    Here(Packer<W>),
 }
 
 impl<W: Write + Send + 'static> Encoder<W> {
@@ -54,21 +57,11 @@ impl<W: Write + Send + 'static> Encoder<W> {
     ///
     /// # Errors
     /// [`Unsupported`](io::ErrorKind::Unsupported) if the feature of that compression is
-    /// off; a thread that cannot be started.
+    /// off.
     pub fn new(writer: W, compression: Compression) -> io::Result<Self> {
-        let pack = formats::pack(compression)?;
-        let (full, full_out) = bounded(CHUNKS);
-        let (spent_in, spent) = bounded(CHUNKS);
-        for _ in 1..CHUNKS {
-            // there is room for all of them
-            let _ = spent_in.send(Vec::new());
-        }
-        let abandoned = Arc::new(AtomicBool::new(false));
-        let flag = Arc::clone(&abandoned);
-        let thread = thread::Builder::new()
-            .name(format!("{} writer", compression.name()))
-            .spawn(move || encode(pack, writer, &full_out, &spent_in, &flag))?;
-        Ok(Self { chunk: Vec::new(), full: Some(full), spent, thread: Some(thread), failed: None, abandoned })
+        let packer = Packer { pack: formats::pack(compression)?, writer };
+        let way = Apart::begin(packer, compression).map_or_else(Way::Here, Way::Apart);
+        Ok(Self { way: Some(way), failed: None })
     }
 
     /// Writes all that is left and the end of the data, flushes the inner writer and
@@ -78,20 +71,116 @@ impl<W: Write + Send + 'static> Encoder<W> {
     /// Those of the inner writer, such as a full disk, now or at any time before.
     pub fn finish(mut self) -> io::Result<W> {
         self.check()?;
+        match self.way.take() {
+            Some(Way::Apart(apart)) => apart.finish(),
+            Some(Way::Here(packer)) => packer.finish(),
+            None => Err(failed_before(io::ErrorKind::Other)),
+        }
+    }
+}
+
+impl<W> Encoder<W> {
+    fn check(&self) -> io::Result<()> {
+        self.failed.map_or(Ok(()), |kind| Err(failed_before(kind)))
+    }
+}
+
+fn failed_before(kind: io::ErrorKind) -> io::Error {
+    io::Error::new(kind, "compressing has failed before")
+}
+
+impl<W: Write> Write for Encoder<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.check()?;
+        let written = match &mut self.way {
+            Some(Way::Apart(apart)) => apart.write(bytes),
+            Some(Way::Here(packer)) => packer.write(bytes).map(|()| bytes.len()),
+            None => Err(failed_before(io::ErrorKind::Other)),
+        };
+        self.failed = written.as_ref().err().map(io::Error::kind);
+        written
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.check()
+    }
+}
+
+impl<W> std::fmt::Debug for Encoder<W> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Encoder").field("failed", &self.failed).finish_non_exhaustive()
+    }
+}
+
+/// What compresses, and where that goes.
+struct Packer<W> {
+    pack: Box<dyn Pack>,
+    writer: W,
+}
+
+impl<W: Write> Packer<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<()> {
+        self.pack.write_all(bytes)?;
+        let packed = self.pack.packed();
+        if packed.len() >= OUTPUT {
+            self.writer.write_all(packed)?;
+            packed.clear();
+        }
+        Ok(())
+    }
+
+    fn finish(mut self) -> io::Result<W> {
+        self.writer.write_all(&self.pack.finish()?)?;
+        self.writer.flush()?;
+        Ok(self.writer)
+    }
+}
+
+/// What a thread is to compress.
+struct Apart<W> {
+    chunk: Vec<u8>,
+    /// Goes when no more chunks follow.
+    full: Option<Sender<Vec<u8>>>,
+    spent: Receiver<Vec<u8>>,
+    thread: Option<JoinHandle<io::Result<W>>>,
+    abandoned: Arc<AtomicBool>,
+}
+
+impl<W: Write + Send + 'static> Apart<W> {
+    /// Starts the thread, or gives back what it would have compressed with.
+    fn begin(packer: Packer<W>, kind: Compression) -> Result<Self, Packer<W>> {
+        let (full, full_out) = bounded(CHUNKS);
+        let (spent_in, spent) = bounded(CHUNKS);
+        for _ in 1..CHUNKS {
+            // there is room for all of them
+            let _ = spent_in.send(Vec::new());
+        }
+        let abandoned = Arc::new(AtomicBool::new(false));
+        let flag = Arc::clone(&abandoned);
+        let started =
+            start(format!("{} writer", kind.name()), packer, move |packer| encode(packer, &full_out, &spent_in, &flag));
+        let thread = Some(started?);
+        Ok(Self { chunk: Vec::new(), full: Some(full), spent, thread, abandoned })
+    }
+}
+
+impl<W> Apart<W> {
+    fn finish(mut self) -> io::Result<W> {
         if !self.chunk.is_empty() {
             self.hand_over()?;
         }
         self.full = None;
         self.join()
     }
-}
 
-impl<W> Encoder<W> {
-    fn check(&self) -> io::Result<()> {
-        match self.failed {
-            Some(kind) => Err(io::Error::new(kind, "compressing has failed before")),
-            None => Ok(()),
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if self.chunk.len() == CHUNK {
+            self.hand_over()?;
         }
+        self.chunk.reserve_exact(CHUNK - self.chunk.len());
+        let taken = bytes.len().min(CHUNK - self.chunk.len());
+        self.chunk.extend_from_slice(&bytes[..taken]);
+        Ok(taken)
     }
 
     /// Trades the full chunk for a spent one.
@@ -110,34 +199,15 @@ impl<W> Encoder<W> {
 
     /// Waits for the thread, whose result says how it went.
     fn join(&mut self) -> io::Result<W> {
-        let ended = match self.thread.take().map(JoinHandle::join) {
+        match self.thread.take().map(JoinHandle::join) {
             Some(Ok(ended)) => ended,
             Some(Err(_panic)) => Err(io::Error::other("the compressing thread panicked")),
             None => Err(io::Error::other("the compressing thread has ended")),
-        };
-        self.failed = ended.as_ref().err().map(io::Error::kind);
-        ended
-    }
-}
-
-impl<W> Write for Encoder<W> {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.check()?;
-        if self.chunk.len() == CHUNK {
-            self.hand_over()?;
         }
-        self.chunk.reserve_exact(CHUNK - self.chunk.len());
-        let taken = bytes.len().min(CHUNK - self.chunk.len());
-        self.chunk.extend_from_slice(&bytes[..taken]);
-        Ok(taken)
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        self.check()
     }
 }
 
-impl<W> Drop for Encoder<W> {
+impl<W> Drop for Apart<W> {
     fn drop(&mut self) {
         self.abandoned.store(true, Ordering::Release);
         self.full = None;
@@ -148,16 +218,9 @@ impl<W> Drop for Encoder<W> {
     }
 }
 
-impl<W> std::fmt::Debug for Encoder<W> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Encoder").field("failed", &self.failed).finish_non_exhaustive()
-    }
-}
-
 /// What the thread does.
 fn encode<W: Write>(
-    mut pack: Box<dyn Pack>,
-    mut writer: W,
+    mut packer: Packer<W>,
     full: &Receiver<Vec<u8>>,
     spent: &Sender<Vec<u8>>,
     abandoned: &AtomicBool,
@@ -165,18 +228,18 @@ fn encode<W: Write>(
     let given_up = || if abandoned.load(Ordering::Acquire) { Err(io::ErrorKind::Interrupted) } else { Ok(()) };
     for mut chunk in full {
         given_up()?;
-        pack.write_all(&chunk)?;
+        packer.write(&chunk)?;
         chunk.clear();
         // an encoder that is being finished takes no more of them
         let _ = spent.send(chunk);
-        let packed = pack.packed();
-        if packed.len() >= OUTPUT {
-            writer.write_all(packed)?;
-            packed.clear();
-        }
     }
     given_up()?;
-    writer.write_all(&pack.finish()?)?;
-    writer.flush()?;
-    Ok(writer)
+    packer.finish()
+}
+
+/// An encoder without a thread.
+#[cfg(test)]
+pub(super) fn here<W: Write>(writer: W, kind: Compression) -> Encoder<W> {
+    let packer = Packer { pack: formats::pack(kind).expect("it is built with all kinds"), writer };
+    Encoder { way: Some(Way::Here(packer)), failed: None }
 }
