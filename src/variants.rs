@@ -10,6 +10,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use builtin::BUILT_IN;
+pub(crate) use names::normalized;
 
 use crate::finding::Tolerance;
 use crate::model::Position;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::profile::{Profile, ProfileError};
-use crate::variants::{VariantError, Variants};
+use crate::variants::{VariantError, Variants, normalized};
 
 /// What a PGN `Variant` tag says.
 #[derive(Debug, Clone)]
@@ -20,12 +20,10 @@ pub enum TagVariant {
 /// the same records, says that the start was shuffled, or the profile has no label.
 #[cfg(feature = "stream")]
 pub(crate) fn label<'p>(text: &str, profile: &'p Profile) -> Option<&'p str> {
-    let normalize_name =
-        |text: &str| text.bytes().filter(u8::is_ascii_alphanumeric).map(|byte| byte.to_ascii_lowercase()).collect();
-    let name: Vec<u8> = normalize_name(text);
-    let shuffled = name.ends_with(b"960") && profile.id() != "chess960";
-    let stays = shuffled || name.is_empty() || name == b"fromposition";
-    let own = profile.also().iter().any(|also| normalize_name(also) == name);
+    let name = normalized(text);
+    let shuffled = name.ends_with("960") && profile.id() != "chess960";
+    let stays = shuffled || name.is_empty() || name == "fromposition";
+    let own = profile.also().iter().any(|also| normalized(also) == name);
     let label = profile.pgn_label();
     (!stays && !own && !label.is_empty() && label != text).then_some(label)
 }
@@ -64,7 +62,7 @@ pub fn variant_from_tag(text: &str, variants: &Variants) -> Result<TagVariant, V
 
 /// What a value that is not too long names; `None` for a name that no profile has.
 pub(crate) fn find(text: &str, variants: &Variants) -> Option<Result<TagVariant, ProfileError>> {
-    let name: String = text.chars().filter(char::is_ascii_alphanumeric).collect::<String>().to_ascii_lowercase();
+    let name = normalized(text);
     if name == "fromposition" || (name.is_empty() && text.chars().all(|char| "?- ".contains(char))) {
         return Some(Ok(TagVariant::ByRecord));
     }

@@ -90,6 +90,30 @@ impl Board {
         self.squares().find(|square| square.index() == found)
     }
 
+    /// Puts a piece on a square, in place of what is there; a square off the board is left as
+    /// it is.
+    ///
+    /// ```
+    /// use fenconv::{Board, Square, Variants};
+    /// let profile = Variants::builtin().get("standard")?;
+    /// let mut board = Board::empty(profile.size());
+    /// let [e4, d5]: [Square; 2] = ["e4".parse()?, "d5".parse()?];
+    /// board.put(e4, profile.piece('Q').ok_or("no queen")?);
+    /// board.put(d5, profile.piece('p').ok_or("no pawn")?);
+    /// board.clear(e4);
+    /// let pieces: Vec<_> = board.pieces().map(|(square, piece)| format!("{}{square}", profile.spell(piece))).collect();
+    /// assert_eq!(pieces, ["pd5"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn put(&mut self, square: Square, piece: Piece) {
+        self.set(square, Cell::Piece(piece));
+    }
+
+    /// Takes away whatever is on a square, a wall too.
+    pub fn clear(&mut self, square: Square) {
+        self.set(square, Cell::Empty);
+    }
+
     /// The codes of a rank's squares, from a on: the id of a piece with bit 5 for Black, or
     /// another value for what is no plain piece.
     pub(crate) fn codes(&self, rank: Rank) -> &[u8] {
@@ -118,6 +142,26 @@ impl Board {
         (0..size.ranks()).flat_map(move |rank| {
             (0..size.files()).filter_map(move |file| Some(Square::new(File::new(file)?, Rank::new(rank)?)))
         })
+    }
+
+    /// Every square in the order of a placement: the top rank first, each from the a-file on.
+    ///
+    /// ```
+    /// use fenconv::{Board, BoardSize};
+    /// let mut squares = Board::empty(BoardSize::CHESS).squares_from_top();
+    /// assert_eq!(squares.next(), Some("a8".parse()?));
+    /// assert_eq!(squares.last(), Some("h1".parse()?));
+    /// # Ok::<(), fenconv::ParseNameError>(())
+    /// ```
+    pub fn squares_from_top(&self) -> impl Iterator<Item = Square> + use<> {
+        let rank = |rank, files| (0..files).filter_map(move |file| Some(Square::new(File::new(file)?, rank)));
+        let size = self.size;
+        (0..size.ranks()).rev().filter_map(Rank::new).flat_map(move |at| rank(at, size.files()))
+    }
+
+    /// Every piece with its square, from a1 on, rank by rank.
+    pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
+        self.squares().filter_map(|square| Some((square, self.piece(square)?)))
     }
 }
 

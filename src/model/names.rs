@@ -43,6 +43,16 @@ impl Color {
     }
 }
 
+impl Color {
+    /// A letter as this side's: upper case for White, lower case for Black.
+    pub(crate) const fn in_case(self, letter: u8) -> u8 {
+        match self {
+            Self::White => letter.to_ascii_uppercase(),
+            Self::Black => letter.to_ascii_lowercase(),
+        }
+    }
+}
+
 /// `White`, `Black`.
 impl fmt::Display for Color {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -1,6 +1,8 @@
 //! What a blank is, for reading and for writing: a space, a tab, a line end inside a
 //! record, a no-break space. A form feed and every other control character is none.
 
+use crate::finding::Span;
+
 /// The no-break space in UTF-8.
 pub(crate) const NBSP: &[u8] = b"\xC2\xA0";
 
@@ -63,6 +65,13 @@ pub(crate) fn trim_end(text: &[u8]) -> &[u8] {
 /// The text without the blanks round it.
 pub(crate) fn trim(text: &[u8]) -> &[u8] {
     trim_end(trim_start(text))
+}
+
+/// The stretch of an input without the blanks round it.
+pub(crate) fn trimmed(input: &[u8], span: Span) -> Span {
+    let text = trim_start(span.of(input));
+    let start = span.end as usize - text.len();
+    Span::new(start, start + trim_end(text).len())
 }
 
 /// Whether a text begins with a blank.

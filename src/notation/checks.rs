@@ -3,7 +3,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::counters;
+use super::decimal;
 use super::report::Report;
 use crate::finding::{Detail, Field, FindingKind as K, Span};
 use crate::profile::Profile;
@@ -76,7 +76,7 @@ pub(crate) fn read(input: &[u8], field: Option<Span>, limit: u8, report: &mut Re
     let given = is_given(text);
     let mut counters = [limit; 2];
     for (slot, digits) in counters.iter_mut().zip([white, black]) {
-        let number = digits.iter().fold(0_u32, |sum, digit| sum * 10 + u32::from(digit - b'0'));
+        let number = decimal::number(digits);
         match u8::try_from(number) {
             Ok(number) if number <= limit => *slot = if given { limit - number } else { number },
             _ => {
@@ -92,15 +92,15 @@ pub(crate) fn read(input: &[u8], field: Option<Span>, limit: u8, report: &mut Re
 
 /// Writes the checks remaining, `3+3`.
 pub(crate) fn write_remaining([white, black]: [u8; 2], out: &mut Vec<u8>) {
-    counters::write(white.into(), out);
+    decimal::write(white.into(), out);
     out.push(b'+');
-    counters::write(black.into(), out);
+    decimal::write(black.into(), out);
 }
 
 /// Writes the checks given, `+0+0`.
 pub(crate) fn write_given(remaining: [u8; 2], limit: u8, out: &mut Vec<u8>) {
     for checks in remaining {
         out.push(b'+');
-        counters::write(limit.saturating_sub(checks).into(), out);
+        decimal::write(limit.saturating_sub(checks).into(), out);
     }
 }

@@ -2,6 +2,7 @@
 //! nine digits (PGN standard 16.1.3.5 and 16.1.3.6).
 
 use super::dash::is_dash;
+use super::decimal;
 use super::report::Report;
 use crate::finding::{Detail, Field, FindingKind as K, Span, Treatment};
 
@@ -32,25 +33,9 @@ fn read(input: &[u8], span: Span, name: Field, least: u32, report: &mut Report<'
         report.note_with(K::CounterOverflow, name, span, detail);
         return least;
     }
-    let number = text.iter().fold(0, |sum, digit| sum * 10 + u32::from(digit - b'0'));
+    let number = decimal::number(text);
     if (text.len() > 1 && text[0] == b'0') || number < least {
         report.note(K::BadCounter, name, span);
     }
     number.max(least)
-}
-
-/// Appends a number in decimal.
-#[allow(clippy::cast_possible_truncation)] // a digit
-pub(crate) fn write(mut number: u32, out: &mut Vec<u8>) {
-    let mut digits = [0; 10];
-    let mut at = digits.len();
-    loop {
-        at -= 1;
-        digits[at] = b'0' + (number % 10) as u8;
-        number /= 10;
-        if number == 0 {
-            break;
-        }
-    }
-    out.extend_from_slice(&digits[at..]);
 }

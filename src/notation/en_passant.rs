@@ -3,6 +3,7 @@
 
 use super::EpPolicy;
 use super::dash::is_dash;
+use super::decimal;
 use super::report::Report;
 use crate::finding::{Field, FindingKind as K, Span};
 use crate::model::{Board, Cell, Color, EnPassantTargets, Position, Rank, Square};
@@ -24,7 +25,7 @@ pub(crate) fn read_counting(input: &[u8], field: Option<Span>, report: &mut Repo
         report.note(K::BadEpSyntax, Field::EnPassant, span);
         return None;
     }
-    Some(text.iter().fold(0, |sum, digit| sum * 10 + u32::from(digit - b'0')))
+    Some(decimal::number(text))
 }
 
 /// Reads the target; `board` is absent where the placement made none, and then
@@ -81,8 +82,9 @@ pub(crate) fn read(
     targets
 }
 
-/// The square passed over and the pawn's square, `c3d4`, in either order.
-fn two_squares(text: &[u8], profile: &Profile) -> Option<[Square; 2]> {
+/// Two squares of the board, `c3d4`: the one passed over and the pawn's in either order, or
+/// those of a move.
+pub(crate) fn two_squares(text: &[u8], profile: &Profile) -> Option<[Square; 2]> {
     let second = 1 + text.get(1..)?.iter().position(u8::is_ascii_alphabetic)?;
     Some([square(&text[..second], profile)?, square(&text[second..], profile)?])
 }
@@ -169,7 +171,7 @@ pub(crate) fn is_written(position: &Position, profile: &Profile, policy: EpPolic
 /// Writes the targets that the policy lets through.
 pub(crate) fn write(position: &Position, profile: &Profile, policy: EpPolicy, out: &mut Vec<u8>) {
     if let Some(limit) = position.counting {
-        super::counters::write(limit, out);
+        decimal::write(limit, out);
         return;
     }
     if !is_written(position, profile, policy) {

@@ -14,8 +14,8 @@
 //! where the opcode is a known one. A string that is never closed reaches to the end.
 
 use super::blank::{self, Blanks};
-use super::counters;
 use super::report::Report;
+use super::{counters, decimal};
 use crate::finding::{Field, FindingKind as K, Span, Treatment};
 
 /// The most bytes of an opcode.
@@ -102,12 +102,10 @@ impl Iterator for Operations<'_> {
         }
         self.any_ended = true;
         let stop = semicolon.unwrap_or(text.len());
-        let operand = blank::trim_start(&text[opcode..stop]);
-        let operand_start = start + stop - operand.len();
         self.at = start + semicolon.map_or(text.len(), |at| at + 1);
         Some(Operation {
             opcode: Span::new(start, start + opcode),
-            operand: Span::new(operand_start, operand_start + blank::trim_end(operand).len()),
+            operand: blank::trimmed(self.input, Span::new(start + opcode, start + stop)),
             whole: Span::new(start, self.at),
             ended: semicolon.is_some(),
         })
@@ -243,8 +241,8 @@ pub(crate) fn set_operation(record: &mut Vec<u8>, fields_end: usize, opcode: &st
 /// standard asks (16.2.4), before the operations that are there.
 pub(crate) fn write_counters(halfmove: u32, fullmove: u32, out: &mut Vec<u8>) {
     out.extend_from_slice(b" fmvn ");
-    counters::write(fullmove, out);
+    decimal::write(fullmove, out);
     out.extend_from_slice(b"; hmvc ");
-    counters::write(halfmove, out);
+    decimal::write(halfmove, out);
     out.push(b';');
 }

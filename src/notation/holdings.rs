@@ -1,10 +1,11 @@
 //! Pieces in hand: `[QNp]` behind the placement, `/QNp` on lichess.
 
 use super::HoldingsForm;
+use super::decimal;
 use super::placement::Parts;
 use super::report::Report;
 use crate::finding::{Field, FindingKind as K, Span, Treatment};
-use crate::model::{Color, Holdings, Piece};
+use crate::model::{Color, Holdings};
 use crate::profile::Profile;
 
 /// Reads the holdings in any order. `[-]` and counts before a letter (`[N3P]`)
@@ -23,8 +24,8 @@ pub(crate) fn read(input: &[u8], parts: &Parts, profile: &Profile, report: &mut 
         let here = Span::new(base + at, base + at + 1);
         match (profile.letter(byte), byte) {
             (None, b'0'..=b'9') if count.is_some() || byte != b'0' => {
-                let (start, number) = count.unwrap_or((base + at, 0_u16));
-                count = Some((start, number.saturating_mul(10).saturating_add((byte - b'0').into())));
+                let (start, number) = count.unwrap_or((base + at, 0));
+                count = Some((start, decimal::with_digit(number, byte)));
             }
             (Some((id, color)), _) => {
                 let number = count.take();
@@ -32,7 +33,7 @@ pub(crate) fn read(input: &[u8], parts: &Parts, profile: &Profile, report: &mut 
                     report.note(K::PocketSyntax, Field::Holdings, Span::new(start, base + at));
                 }
                 if profile.holdings.as_ref().is_some_and(|pieces| pieces.contains(&id)) {
-                    holdings.add(color, id, number.map_or(1, |(_, number)| number));
+                    holdings.add(color, id, number.map_or(1, |(_, number)| u16::try_from(number).unwrap_or(u16::MAX)));
                 } else {
                     report.note(K::PocketNotAllowed, Field::Holdings, here);
                 }
@@ -55,8 +56,7 @@ pub(crate) fn write(holdings: &Holdings, profile: &Profile, form: HoldingsForm, 
     let before = out.len();
     for color in Color::BOTH {
         for &id in pieces {
-            let letter = super::placement::letter_of(Piece { id, color, promoted: false }, profile);
-            out.extend(std::iter::repeat_n(letter, holdings.count(color, id).into()));
+            out.extend(std::iter::repeat_n(profile.glyph(id, color), holdings.count(color, id).into()));
         }
     }
     if form == HoldingsForm::BracketsOrDash && out.len() == before {

@@ -7,6 +7,7 @@ mod checks;
 mod classic;
 mod counters;
 mod dash;
+pub(crate) mod decimal;
 pub(crate) mod en_passant;
 pub(crate) mod epd;
 mod gating;

@@ -8,13 +8,12 @@
 //! run       = decimal number              ; `10` is ten squares, never 1 and 0
 //! ```
 
+use super::decimal::{self, ONE_DIGIT_FILES};
 use super::report::Report;
 use crate::finding::{Detail, Field, FindingKind as K, Span, Treatment};
-use crate::model::{Board, Cell, Color, EMPTY, File, Piece, Rank, Square};
+use crate::model::{Board, Cell, EMPTY, File, Piece, Rank, Square};
 use crate::profile::{NO_PIECE, Profile, Promoted, Walls};
 
-/// Boards of more files than this write runs of two digits.
-const ONE_DIGIT_FILES: u8 = 9;
 /// Codes below this are pieces without a mark.
 const PLAIN_CODES: u8 = 64;
 
@@ -117,11 +116,11 @@ fn read_plain(text: &[u8], profile: &Profile) -> Option<Board> {
     let mut board = Board::empty(profile.size);
     let mut rank = Rank::new(profile.size.ranks() - 1)?;
     let mut row = board.codes_mut(rank);
-    let (mut file, mut run) = (0, 0);
+    let (mut file, mut run) = (0, 0_u32);
     for &byte in text {
         let code = profile.letters[usize::from(byte)];
         if code != NO_PIECE {
-            file += run;
+            file += run as usize;
             *row.get_mut(file)? = code;
             (file, run) = (file + 1, 0);
         } else if byte.is_ascii_digit() {
@@ -130,11 +129,11 @@ fn read_plain(text: &[u8], profile: &Profile) -> Option<Board> {
             if run > 0 && files <= usize::from(ONE_DIGIT_FILES) || run > 1 {
                 return None;
             }
-            run = run * 10 + usize::from(byte - b'0');
+            run = decimal::with_digit(run, byte);
             if run == 0 {
                 return None;
             }
-        } else if byte == b'/' && file + run == files {
+        } else if byte == b'/' && file + run as usize == files {
             rank = Rank::new(rank.index().checked_sub(1)?)?;
             row = board.codes_mut(rank);
             (file, run) = (0, 0);
@@ -142,7 +141,7 @@ fn read_plain(text: &[u8], profile: &Profile) -> Option<Board> {
             return None;
         }
     }
-    file += run;
+    file += run as usize;
     (file == files && rank.index() == 0).then_some(board)
 }
 
@@ -160,15 +159,8 @@ pub(crate) fn span_of(input: &[u8], ranks: Span, square: Square, profile: &Profi
             let from = at;
             at += 1;
             let width = if line[from].is_ascii_digit() {
-                let digits = if profile.size.files() > ONE_DIGIT_FILES {
-                    line[from..].iter().take_while(|byte| byte.is_ascii_digit()).count()
-                } else {
-                    1
-                };
-                at = from + digits;
-                line[from..at]
-                    .iter()
-                    .fold(0, |run: usize, digit| run.saturating_mul(10).saturating_add(usize::from(digit - b'0')))
+                at = from + decimal::run_digits(&line[from..], profile.size);
+                decimal::number(&line[from..at]) as usize
             } else {
                 usize::from(line[from] == b'*' || profile.letter(line[from]).is_some())
             };
@@ -195,14 +187,12 @@ fn report_bad_chars(text: &[u8], base: usize, profile: &Profile, report: &mut Re
         let byte = text[at];
         let mut end = at + 1;
         let kind = match byte {
-            _ if Some(byte) == prefix(profile) => None,
+            _ if Some(byte) == profile.promoted.before() => None,
             b'*' if profile.walls == Walls::None => Some(K::WallNotAllowed),
             b'~' if matches!(profile.promoted, Promoted::None | Promoted::Tilde) => None,
             b'/' | b'*' => None,
             b'0'..=b'9' => {
-                while profile.size.files() > ONE_DIGIT_FILES && text.get(end).is_some_and(u8::is_ascii_digit) {
-                    end += 1;
-                }
+                end = at + decimal::run_digits(&text[at..], profile.size);
                 (byte == b'0').then_some(K::BadRun)
             }
             // said already
@@ -243,14 +233,8 @@ impl Line<'_> {
             match byte {
                 b'0'..=b'9' => {
                     let start = at;
-                    let mut run = 0_usize;
-                    while at < range.end && self.text[at].is_ascii_digit() {
-                        run = run.saturating_mul(10).saturating_add((self.text[at] - b'0').into());
-                        at += 1;
-                        if self.profile.size.files() <= ONE_DIGIT_FILES {
-                            break;
-                        }
-                    }
+                    at += decimal::run_digits(&self.text[at..range.end], self.profile.size);
+                    let run = decimal::number(&self.text[start..at]) as usize;
                     if last_digit == Some(start) {
                         self.consecutive.push(Span::new(self.base + start - 1, self.base + at));
                     }
@@ -259,7 +243,7 @@ impl Line<'_> {
                     self.no_mark(mark_before.take());
                     continue;
                 }
-                _ if Some(byte) == prefix(self.profile) => {
+                _ if Some(byte) == self.profile.promoted.before() => {
                     self.no_mark(mark_before.take());
                     mark_before = Some(at);
                 }
@@ -312,7 +296,7 @@ impl Line<'_> {
                 if never {
                     return Treatment::Refused;
                 }
-                board.set(square, Cell::Piece(Piece { promoted: true, ..piece }));
+                board.put(square, Piece { promoted: true, ..piece });
                 Treatment::Harmless
             }
             _ => Treatment::Refused,
@@ -370,38 +354,18 @@ pub(crate) fn write(board: &Board, profile: &Profile, out: &mut Vec<u8>) {
     }
 }
 
-/// The mark that stands before a piece.
-fn prefix(profile: &Profile) -> Option<u8> {
-    match profile.promoted {
-        Promoted::Plus => Some(b'+'),
-        Promoted::Bar => Some(b'|'),
-        Promoted::None | Promoted::Tilde => None,
-    }
-}
-
 fn write_piece(piece: Piece, profile: &Profile, out: &mut Vec<u8>) {
-    if let Some(mark) = prefix(profile).filter(|_| piece.promoted) {
-        out.push(mark);
-    }
-    out.push(letter_of(piece, profile));
-    if piece.promoted && profile.promoted == Promoted::Tilde {
-        out.push(b'~');
-    }
-}
-
-pub(crate) fn letter_of(piece: Piece, profile: &Profile) -> u8 {
-    let letter = profile.kind(piece.id).letter;
-    match piece.color {
-        Color::White => letter,
-        Color::Black => letter.to_ascii_lowercase(),
-    }
+    let mark = |mark: Option<u8>| mark.filter(|_| piece.promoted);
+    out.extend(mark(profile.promoted.before()));
+    out.push(profile.glyph(piece.id, piece.color));
+    out.extend(mark(profile.promoted.after()));
 }
 
 fn flush(run: &mut u32, out: &mut Vec<u8>) {
     match *run {
         0 => return,
         1..=9 => out.push(b"0123456789"[*run as usize]),
-        _ => super::counters::write(*run, out),
+        _ => decimal::write(*run, out),
     }
     *run = 0;
 }

@@ -6,7 +6,7 @@ use super::castling::Spelling;
 use super::gating::Gater;
 use super::rooks::CastlingPieces;
 use super::{ChecksForm, Dialect, EpPolicy, HoldingsForm, LetterOrder};
-use super::{checks, counters, en_passant, gating, holdings, placement, side_to_move};
+use super::{checks, decimal, en_passant, gating, holdings, placement, side_to_move};
 use crate::finding::{Detail, Error, Field, Finding, FindingKind, Sink, Span, Tolerance, Treatment};
 use crate::model::{CastlingRights, Color, KqMeaning, Position, Right};
 use crate::profile::{Gates, Profile};
@@ -138,9 +138,9 @@ impl Writer {
             return;
         }
         out.push(b' ');
-        counters::write(position.halfmove_clock, out);
+        decimal::write(position.halfmove_clock, out);
         out.push(b' ');
-        counters::write(position.fullmove_number, out);
+        decimal::write(position.fullmove_number, out);
         if let (Some(remaining), Some(limit), ChecksForm::Given) = (position.checks, self.profile.checks, form) {
             out.push(b' ');
             checks::write_given(remaining, limit, out);

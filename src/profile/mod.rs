@@ -211,6 +211,23 @@ impl Profile {
         self.kinds.iter().position(|kind| kind.name == name).and_then(PieceId::new)
     }
 
+    /// A piece as a placement has it: its letter and, if it is promoted, the mark of the
+    /// variant, `Q~`, `+P` or `|Q`; `?` for a piece of another profile.
+    ///
+    /// ```
+    /// use fenconv::{Piece, Variants};
+    /// let profile = Variants::shared().get("crazyhouse")?;
+    /// let queen = profile.piece('q').unwrap();
+    /// assert_eq!((profile.spell(queen), profile.spell(Piece { promoted: true, ..queen })), ("q".into(), "q~".into()));
+    /// # Ok::<(), fenconv::VariantError>(())
+    /// ```
+    #[must_use]
+    pub fn spell(&self, piece: Piece) -> String {
+        let mark = |mark: Option<u8>| mark.filter(|_| piece.promoted).map(char::from);
+        let letter = char::from(self.glyph(piece.id, piece.color));
+        mark(self.promoted.before()).into_iter().chain([letter]).chain(mark(self.promoted.after())).collect()
+    }
+
     /// The record of its start position.
     #[must_use]
     pub fn start_record(&self) -> &str {
@@ -280,6 +297,11 @@ impl Profile {
         let id = PieceId::new(usize::from(code & 31))?;
         let color = if code & 32 == 0 { Color::White } else { Color::Black };
         (code != NO_PIECE).then_some((id, color))
+    }
+
+    /// The letter of a side's piece; `?` for a piece of another profile.
+    pub(crate) fn glyph(&self, id: PieceId, color: Color) -> u8 {
+        self.glyphs[id.index() | (color as usize) << 5]
     }
 
     pub(crate) fn kind(&self, id: PieceId) -> &PieceKind {

@@ -6,9 +6,9 @@
 //! of xskak eight by eight squares and the rights of classical chess.
 
 use super::walk::{self, Walk};
-use super::{in_case, pieces, unsayable_board, unsayable_piece};
+use super::{pieces, unsayable_board, unsayable_piece};
 use crate::finding::{Error, Sink};
-use crate::model::{BoardSize, Cell, Holdings, Piece, Position, Square};
+use crate::model::{BoardSize, Holdings, Piece, Position, Square};
 use crate::notation::Writer;
 use crate::profile::Profile;
 
@@ -57,7 +57,7 @@ pub(super) fn letter(piece: Piece, square: Square, profile: &Profile) -> Result<
         Some(Walk::Pawn | Walk::BerolinaPawn) => b'P',
         _ => return Err(unsayable_piece(square)),
     };
-    Ok(in_case(letter, piece.color))
+    Ok(piece.color.in_case(letter))
 }
 
 /// A FEN of six fields, whatever else the variant has.
@@ -66,10 +66,10 @@ fn write_fen(position: &Position, writer: &Writer, out: &mut Vec<u8>, sink: &mut
     let mut bare = Position { holdings: Holdings::EMPTY, checks: None, ..position.clone() };
     for place in pieces(&position.board) {
         let (square, Some(piece)) = place? else { continue };
-        if letter(piece, square, profile)? != in_case(profile.kind(piece.id).letter, piece.color) {
+        if letter(piece, square, profile)? != profile.glyph(piece.id, piece.color) {
             return Err(unsayable_piece(square));
         }
-        bare.board.set(square, Cell::Piece(Piece { promoted: false, ..piece }));
+        bare.board.put(square, Piece { promoted: false, ..piece });
     }
     let start = out.len();
     writer.write(&bare, out, sink)?;

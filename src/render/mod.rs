@@ -33,8 +33,8 @@ use strum::{EnumIter, IntoStaticStr};
 
 use crate::convert::{ReadNotation, WriteNotation};
 use crate::finding::{Detail, Error, Field, Finding, FindingKind, Sink, Span};
-use crate::model::{Board, Cell, Color, File, Piece, Position, Rank, Square};
-use crate::notation::{Dialect, ParsedRecord, Reader, Style, WriteOptions, Writer, blank};
+use crate::model::{Board, Cell, Piece, Position, Square};
+use crate::notation::{Dialect, ParsedRecord, Reader, Style, WriteOptions, Writer};
 use crate::profile::Profile;
 
 /// A notation beside FEN and EPD. `docs/diagrams.md` has the rules of each.
@@ -195,12 +195,9 @@ fn not_said(position: &Position, notation: Notation, sink: &mut dyn Sink) {
     let mut note = |field, detail| {
         sink.push(Finding::new(FindingKind::NotSaid, field, Span::default()).with_detail(detail));
     };
-    if !notation.carries_marks() {
-        let board = &position.board;
-        let mut promoted = board.squares().filter(|&square| board.piece(square).is_some_and(|piece| piece.promoted));
-        if let Some(square) = promoted.next() {
-            note(Field::Placement, Detail::Square(square));
-        }
+    let mut marked = position.board.pieces().filter(|(_, piece)| piece.promoted && !notation.carries_marks());
+    if let Some((square, _)) = marked.next() {
+        note(Field::Placement, Detail::Square(square));
     }
     for (field, says) in says {
         if says && !notation.carries().contains(&field) {
@@ -228,30 +225,13 @@ fn refused(kind: FindingKind, field: Field, span: Span, detail: Detail) -> Error
     Finding::new(kind, field, span).with_detail(detail).into()
 }
 
-/// The squares of a board in the order of a FEN.
-fn in_order(board: &Board) -> impl Iterator<Item = Square> + use<> {
-    let size = board.size();
-    (0..size.ranks())
-        .rev()
-        .filter_map(Rank::new)
-        .flat_map(move |rank| (0..size.files()).filter_map(File::new).map(move |file| Square::new(file, rank)))
-}
-
-/// The squares of a board in that order, each with its piece; a wall is an error.
+/// The squares of a board in the order of a FEN, each with its piece; a wall is an error.
 fn pieces(board: &Board) -> impl Iterator<Item = Result<(Square, Option<Piece>), Error>> + '_ {
-    in_order(board).map(|square| match board.get(square) {
+    board.squares_from_top().map(|square| match board.get(square) {
         Cell::Empty => Ok((square, None)),
         Cell::Piece(piece) => Ok((square, Some(piece))),
         Cell::Wall => Err(unsayable_piece(square)),
     })
-}
-
-/// The letter of a piece, upper case for White.
-fn in_case(letter: u8, color: Color) -> u8 {
-    match color {
-        Color::White => letter.to_ascii_uppercase(),
-        Color::Black => letter.to_ascii_lowercase(),
-    }
 }
 
 /// What a notation of boards alone says: White to move, no rights. The reader judges
@@ -285,13 +265,6 @@ impl Sink for Moved<'_> {
     fn push(&mut self, finding: Finding) {
         self.sink.push((self.place)(finding));
     }
-}
-
-/// The stretch of an input without the blanks round it.
-fn trimmed(input: &[u8], span: Span) -> Span {
-    let text = span.of(input);
-    let start = span.end as usize - blank::trim_start(text).len();
-    Span::new(start, start + blank::trim(text).len())
 }
 
 /// Writes a rank with numbers for its empty squares.

@@ -14,11 +14,11 @@
 //! knight is `S`, `N` the nightrider. The board has eight by eight squares.
 
 use super::walk::{self, Walk};
-use super::{in_case, in_order, pieces, read_board, refused, syntax, trimmed, unsayable_board, unsayable_piece};
+use super::{pieces, read_board, refused, syntax, unsayable_board, unsayable_piece};
 use crate::convert::ReadNotation;
 use crate::finding::{Detail, Error, Field, FindingKind, Sink, Span};
-use crate::model::{Board, BoardSize, Cell, Color, Piece, Position, Square};
-use crate::notation::{ParsedRecord, Reader};
+use crate::model::{Board, BoardSize, Color, Piece, Position, Square};
+use crate::notation::{ParsedRecord, Reader, blank, decimal};
 use crate::profile::Profile;
 
 /// The names of the pieces.
@@ -77,7 +77,7 @@ pub(super) fn write_forsyth(position: &Position, profile: &Profile, out: &mut Ve
         if name.len() > 1 {
             out.push(b'.');
         }
-        out.extend(name.bytes().map(|letter| in_case(letter, piece.color)));
+        out.extend(name.bytes().map(|letter| piece.color.in_case(letter)));
     }
     flush(&mut run, out);
     Ok(())
@@ -126,7 +126,7 @@ pub(super) struct Forsyth;
 impl ReadNotation for Forsyth {
     fn read(&self, input: &[u8], reader: &Reader, sink: &mut dyn Sink) -> Result<ParsedRecord, Error> {
         let profile = reader.profile();
-        let span = trimmed(input, Span::new(0, input.len()));
+        let span = blank::trimmed(input, Span::new(0, input.len()));
         let board = read(input, span, profile).inspect_err(|error| sink.push(*error.finding()))?;
         read_board(board, span, reader, sink)
     }
@@ -135,7 +135,7 @@ impl ReadNotation for Forsyth {
 fn read(input: &[u8], text: Span, profile: &Profile) -> Result<Board, Error> {
     let mut board = Board::empty(profile.size());
     check_size(&board)?;
-    let squares: Vec<_> = in_order(&board).collect();
+    let squares: Vec<_> = board.squares_from_top().collect();
     let mut place = 0;
     let (mut at, end) = (text.start as usize, text.end as usize);
     if at == end {
@@ -149,11 +149,8 @@ fn read(input: &[u8], text: Span, profile: &Profile) -> Result<Board, Error> {
             continue;
         }
         if byte.is_ascii_digit() {
-            let mut run = usize::from(byte - b'0');
-            if let Some(digit) = input[at..end].first().filter(|byte| byte.is_ascii_digit()) {
-                run = run * 10 + usize::from(digit - b'0');
-                at += 1;
-            }
+            at = start + decimal::digits(&input[start..end.min(start + 2)]);
+            let run = decimal::number(&input[start..at]) as usize;
             place += run;
             if run == 0 || place > squares.len() {
                 return Err(refused(FindingKind::BadRun, Field::Placement, Span::new(start, at), Detail::None));
@@ -179,7 +176,7 @@ fn read(input: &[u8], text: Span, profile: &Profile) -> Result<Board, Error> {
         let Some(&square) = squares.get(place) else {
             return Err(syntax(Span::new(start, end), Detail::None));
         };
-        board.set(square, Cell::Piece(Piece { id, color: side.unwrap_or(color), promoted: false }));
+        board.put(square, Piece { id, color: side.unwrap_or(color), promoted: false });
         place += 1;
     }
     Ok(board)

@@ -17,6 +17,7 @@ pub enum Pieces {
 }
 
 /// How a board is written for a terminal.
+#[allow(clippy::struct_excessive_bools)] // switches that have nothing to do with each other
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TerminalOptions {
     /// Black at the bottom.
@@ -27,11 +28,13 @@ pub struct TerminalOptions {
     pub pieces: Pieces,
     /// Whether squares are coloured, with the escape sequences of ANSI.
     pub color: bool,
+    /// Whether the lines about pieces in hand and the side to move are left out.
+    pub board_only: bool,
 }
 
 impl Default for TerminalOptions {
     fn default() -> Self {
-        Self { flip: false, coordinates: true, pieces: Pieces::Figures, color: false }
+        Self { flip: false, coordinates: true, pieces: Pieces::Figures, color: false, board_only: false }
     }
 }
 
@@ -46,7 +49,7 @@ const BLACK: u8 = 16;
 
 /// Writes the board, pieces in hand and who is to move, a line each. A rook that may
 /// castle stands in brackets or on a marked square, a square for capturing en passant
-/// is marked alike; `~` follows a promoted piece.
+/// is marked alike; a promoted piece bears the mark of its variant, `Q~` or `+P`.
 ///
 /// ```
 /// use fenconv::{Pieces, Reader, TerminalOptions, Variants, terminal};
@@ -65,7 +68,9 @@ pub fn terminal(position: &Position, profile: &Profile, options: &TerminalOption
     let mut out = String::new();
     let size = position.board.size();
     let top = if options.flip { Color::White } else { Color::Black };
-    hand(position, profile, top, options, &mut out);
+    if !options.board_only {
+        hand(position, profile, top, options, &mut out);
+    }
     let mut ranks: Vec<_> = (0..size.ranks()).rev().filter_map(Rank::new).collect();
     let mut files: Vec<_> = (0..size.files()).filter_map(File::new).collect();
     if options.flip {
@@ -85,6 +90,9 @@ pub fn terminal(position: &Position, profile: &Profile, options: &TerminalOption
     if options.coordinates {
         let names: Vec<_> = files.iter().map(|file| format!(" {file} ")).collect();
         let _ = writeln!(out, "   {}", names.concat().trim_end());
+    }
+    if options.board_only {
+        return Ok(out);
     }
     hand(position, profile, top.other(), options, &mut out);
     let _ = write!(out, "{}{} to move", indent(options), position.side_to_move);
@@ -116,7 +124,8 @@ fn square(position: &Position, profile: &Profile, square: Square, options: &Term
         Cell::Piece(piece) => name(piece, profile, options),
     };
     let promoted = matches!(cell, Cell::Piece(Piece { promoted: true, .. }));
-    let behind = if promoted { '~' } else { behind };
+    let mark = |mark: Option<u8>, other| mark.filter(|_| promoted).map_or(other, char::from);
+    let (before, behind) = (mark(profile.promoted.before(), before), mark(profile.promoted.after(), behind));
     if !options.color {
         let _ = write!(out, "{before}{shown}{behind}");
         return;
@@ -137,22 +146,19 @@ fn square(position: &Position, profile: &Profile, square: Square, options: &Term
 /// A piece as its figure or letter. On coloured squares the full figures stand for both
 /// sides.
 fn name(piece: Piece, profile: &Profile, options: &TerminalOptions) -> String {
-    let kind = profile.kind(piece.id);
-    let figures = match &*kind.name {
+    let letter = || char::from(profile.glyph(piece.id, piece.color)).into();
+    if options.pieces == Pieces::Letters {
+        return letter();
+    }
+    let figures = match profile.pieces().get(piece.id.index()).map_or("", |kind| &kind.name) {
         "king" => ['\u{2654}', '\u{265a}'],
         "queen" => ['\u{2655}', '\u{265b}'],
         "rook" => ['\u{2656}', '\u{265c}'],
         "bishop" => ['\u{2657}', '\u{265d}'],
         "knight" => ['\u{2658}', '\u{265e}'],
         "pawn" => ['\u{2659}', '\u{265f}'],
-        _ => {
-            let letter = char::from(super::in_case(kind.letter, piece.color));
-            return letter.into();
-        }
+        _ => return letter(),
     };
-    if options.pieces == Pieces::Letters {
-        return char::from(super::in_case(kind.letter, piece.color)).into();
-    }
     let figure = figures[if options.color { 1 } else { piece.color as usize }];
     // without the selector some terminals make a picture of the pawn
     let selector = if figure == '\u{265f}' { "\u{fe0e}" } else { "" };

@@ -6,7 +6,7 @@
 //!
 //! The moves are not played: they stay behind the record, with a finding.
 
-use super::{read_part, trimmed};
+use super::read_part;
 use crate::convert::ReadNotation;
 use crate::finding::{Error, Field, Finding, FindingKind, Sink, Span, Tolerance, Treatment};
 use crate::model::Position;
@@ -28,10 +28,10 @@ pub(super) struct Command;
 
 impl ReadNotation for Command {
     fn read(&self, input: &[u8], reader: &Reader, sink: &mut dyn Sink) -> Result<ParsedRecord, Error> {
-        let mut rest = trimmed(input, Span::new(0, input.len()));
+        let mut rest = blank::trimmed(input, Span::new(0, input.len()));
         let moves = moves(input, rest);
         rest.end = moves.start;
-        rest = trimmed(input, rest);
+        rest = blank::trimmed(input, rest);
         skip_word(input, &mut rest, b"position");
         let mut read = if rest.of(input) == b"startpos" {
             let read = reader.read(reader.profile().start_record().as_bytes(), &mut ())?;
@@ -42,7 +42,7 @@ impl ReadNotation for Command {
         };
         if !moves.is_empty() {
             read.tail = moves;
-            let finding = Finding::new(FindingKind::TrailingMoves, Field::Record, trimmed(input, moves));
+            let finding = Finding::new(FindingKind::TrailingMoves, Field::Record, blank::trimmed(input, moves));
             sink.push(finding.treated(Treatment::Doubtful, Tolerance::default()));
         }
         Ok(read)
@@ -71,7 +71,7 @@ fn skip_word(input: &[u8], rest: &mut Span, word: &[u8]) {
     let text = rest.of(input);
     if text.len() > word.len() && starts_with_word(text, word) {
         let start = rest.start as usize + word.len();
-        *rest = trimmed(input, Span::new(start, rest.end as usize));
+        *rest = blank::trimmed(input, Span::new(start, rest.end as usize));
     }
 }
 

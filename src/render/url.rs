@@ -5,11 +5,11 @@
 //! address = [ scheme "://" host "/" *( word "/" ) ] fen [ "?" query ] [ "#" fragment ]
 //! ```
 
-use super::{read_part, trimmed};
+use super::read_part;
 use crate::convert::ReadNotation;
 use crate::finding::{Error, Sink, Span};
 use crate::model::Position;
-use crate::notation::{ParsedRecord, Reader, Writer};
+use crate::notation::{ParsedRecord, Reader, Writer, blank, decimal};
 use crate::profile::Profile;
 
 pub(super) fn write(position: &Position, writer: &Writer, out: &mut Vec<u8>, sink: &mut dyn Sink) -> Result<(), Error> {
@@ -36,13 +36,13 @@ impl ReadNotation for Lichess {
                 *byte = b' ';
             }
         }
-        read_part(&text, trimmed(&text, part), reader, sink)
+        read_part(&text, blank::trimmed(&text, part), reader, sink)
     }
 }
 
 /// The record in an address: from the first part of the path on that can be a rank.
 fn record(input: &[u8], profile: &Profile) -> Span {
-    let all = trimmed(input, Span::new(0, input.len()));
+    let all = blank::trimmed(input, Span::new(0, input.len()));
     let text = all.of(input);
     let scheme = memchr::memmem::find(text, b"://").filter(|&at| text[..at].iter().all(u8::is_ascii_alphabetic));
     let Some(scheme) = scheme else { return all };
@@ -61,17 +61,17 @@ fn record(input: &[u8], profile: &Profile) -> Span {
 
 /// Whether a text has nothing but pieces and numbers, and fills a rank.
 fn can_be_rank(text: &[u8], profile: &Profile) -> bool {
-    let (mut width, mut run) = (0, 0);
+    let (mut width, mut run) = (0, 0_u32);
     for &byte in text {
         match byte {
-            b'0'..=b'9' if run < 100 => run = run * 10 + usize::from(byte - b'0'),
+            b'0'..=b'9' if run < 100 => run = decimal::with_digit(run, byte),
             b'~' | b'+' | b'|' => {}
             _ if byte == b'*' || profile.letter(byte).is_some() => {
-                width += run + 1;
+                width += run as usize + 1;
                 run = 0;
             }
             _ => return false,
         }
     }
-    width + run == usize::from(profile.size().files())
+    width + run as usize == usize::from(profile.size().files())
 }

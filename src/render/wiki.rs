@@ -11,7 +11,7 @@
 //! numbers at the rim, from `|=` to the next bar. `fen=` in place of squares is read.
 
 use super::walk::{self, Walk};
-use super::{in_order, pieces, read_board, read_part, refused, syntax, trimmed, unsayable_board, unsayable_piece};
+use super::{pieces, read_board, read_part, refused, syntax, unsayable_board, unsayable_piece};
 use crate::convert::ReadNotation;
 use crate::finding::{Detail, Error, Field, Finding, FindingKind, Sink, Span};
 use crate::model::{Board, BoardSize, Cell, Color, Piece, PieceId, Position};
@@ -101,7 +101,7 @@ enum Parsed {
 }
 
 fn parse(input: &[u8], profile: &Profile) -> Result<Parsed, Error> {
-    let whole = trimmed(input, Span::new(0, input.len()));
+    let whole = blank::trimmed(input, Span::new(0, input.len()));
     if input.len() > INPUT_LIMIT {
         let detail = Detail::Limit(u32::try_from(INPUT_LIMIT).unwrap_or(u32::MAX));
         return Err(refused(FindingKind::RecordTooLong, Field::Record, Span::new(INPUT_LIMIT, input.len()), detail));
@@ -120,10 +120,10 @@ fn parse(input: &[u8], profile: &Profile) -> Result<Parsed, Error> {
         match memchr::memchr(b'=', text) {
             Some(at) if blank::trim(&text[..at]) == b"fen" => {
                 let value = Span::new(parameter.start as usize + at + 1, parameter.end as usize);
-                return Ok(Parsed::Fen(trimmed(input, value)));
+                return Ok(Parsed::Fen(blank::trimmed(input, value)));
             }
             Some(_) => {}
-            None => values.push(trimmed(input, parameter)),
+            None => values.push(blank::trimmed(input, parameter)),
         }
     }
     // alignment and header before, at most a footer behind
@@ -139,7 +139,7 @@ fn parse(input: &[u8], profile: &Profile) -> Result<Parsed, Error> {
 
 fn read_squares(input: &[u8], spans: &[Span], profile: &Profile, sink: &mut dyn Sink) -> Result<Board, Error> {
     let mut board = Board::empty(profile.size());
-    for (square, &span) in in_order(&board).zip(spans) {
+    for (square, &span) in board.squares_from_top().zip(spans) {
         board.set(square, read_square(input, span, profile, sink)?);
     }
     Ok(board)

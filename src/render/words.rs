@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use crate::model::{Cell, Color, Piece, Position, Right, Square};
+use crate::model::{Cell, Color, Position, Right, Square};
 use crate::profile::Profile;
 
 /// The caption, or the name of the variant.
@@ -16,19 +16,10 @@ pub(super) fn told(position: &Position, profile: &Profile) -> String {
     for color in Color::BOTH {
         let mut men = Vec::new();
         for (index, kind) in profile.pieces().iter().enumerate() {
-            let of_kind = |square: &Square| match position.board.piece(*square) {
-                Some(piece) => piece.id.index() == index && piece.color == color,
-                None => false,
-            };
-            let squares: Vec<_> = position
-                .board
-                .squares()
-                .filter(of_kind)
-                .map(|square| {
-                    let promoted = position.board.piece(square).is_some_and(|piece: Piece| piece.promoted);
-                    format!("{square}{}", if promoted { " (promoted)" } else { "" })
-                })
-                .collect();
+            let own = position.board.pieces().filter(|(_, piece)| piece.id.index() == index && piece.color == color);
+            let named =
+                own.map(|(square, piece)| format!("{square}{}", if piece.promoted { " (promoted)" } else { "" }));
+            let squares: Vec<_> = named.collect();
             if !squares.is_empty() {
                 men.push(format!("{} {}", kind.name.replace('_', " "), squares.join(", ")));
             }

@@ -20,8 +20,7 @@ impl Profile {
     /// As [`Profile::is_attacked`].
     pub(crate) fn is_attacked_on(&self, board: &Board, square: Square, by: Color) -> Option<bool> {
         let mut unknown = false;
-        for from in board.squares() {
-            let Some(piece) = board.piece(from).filter(|piece| piece.color == by) else { continue };
+        for (from, piece) in board.pieces().filter(|(_, piece)| piece.color == by) {
             let Some(captures) = self.captures_of(piece) else {
                 unknown = true;
                 continue;
@@ -38,9 +37,8 @@ impl Profile {
     /// As [`Profile::royal_squares`].
     pub(crate) fn royals_on(&self, board: &Board, color: Color) -> impl Iterator<Item = Square> {
         let is_royal = |piece: Piece| self.kinds.get(piece.id.index()).is_some_and(|kind| kind.royal);
-        board
-            .squares()
-            .filter(move |&square| board.piece(square).is_some_and(|piece| piece.color == color && is_royal(piece)))
+        let own = board.pieces().filter(move |&(_, piece)| piece.color == color && is_royal(piece));
+        own.map(|(square, _)| square)
     }
 
     /// As [`Profile::in_check`].

@@ -78,8 +78,8 @@ fn leaves_no_check(
         return Some(true);
     }
     let mut after = board.clone();
-    after.set(captor, Cell::Empty);
-    after.set(pushed, Cell::Empty);
+    after.clear(captor);
+    after.clear(pushed);
     after.set(target, board.get(captor));
     if profile.check == CheckModel::Atomic {
         explode(&mut after, target, profile);
@@ -100,12 +100,12 @@ fn leaves_no_check(
 /// Removes what a capture in atomic chess destroys: who captures, and all but
 /// pawns round it.
 fn explode(board: &mut Board, centre: Square, profile: &Profile) {
-    board.set(centre, Cell::Empty);
+    board.clear(centre);
     for files in -1..=1 {
         for ranks in -1..=1 {
             let Some(square) = profile.size.offset(centre, files, ranks) else { continue };
             if board.piece(square).is_some_and(|piece| !profile.kind(piece.id).pawn) {
-                board.set(square, Cell::Empty);
+                board.clear(square);
             }
         }
     }

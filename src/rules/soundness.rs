@@ -4,7 +4,7 @@
 
 use super::reachable;
 use crate::finding::{Detail, Error, Field, FindingKind as K, Severity, Tolerance};
-use crate::model::{Board, BoardSize, Cell, Color, File, MAX_PIECES, PieceId, Position, Rank, Square};
+use crate::model::{BoardSize, Color, File, MAX_PIECES, PieceId, Position, Rank, Square};
 use crate::profile::{CheckModel, EpTarget, Gates, PieceKind, Profile, Promoted};
 
 /// How sound a position is asked to be.
@@ -111,17 +111,11 @@ fn kind_of(profile: &Profile, id: PieceId) -> Option<&PieceKind> {
     profile.pieces().get(id.index())
 }
 
-/// The squares of a board as a placement has them: the top rank first.
-fn in_order(board: &Board) -> impl Iterator<Item = Square> + use<> {
-    let size = board.size();
-    let rank = move |rank| (0..size.files()).filter_map(move |file| Some(Square::new(File::new(file)?, rank)));
-    (0..size.ranks()).rev().filter_map(Rank::new).flat_map(rank)
-}
-
 fn pawn_ranks(position: &Position, profile: &Profile, sink: &mut dyn FnMut(Flaw)) {
     let board = &position.board;
     let last = board.size().ranks() - 1;
-    for square in in_order(board).filter(|square| square.rank().index() == 0 || square.rank().index() == last) {
+    for square in board.squares_from_top().filter(|square| square.rank().index() == 0 || square.rank().index() == last)
+    {
         let Some(piece) = board.piece(square) else { continue };
         let Some(kind) = kind_of(profile, piece.id).filter(|kind| kind.pawn) else { continue };
         // the promoted kind of shogi is no pawn
@@ -161,11 +155,9 @@ fn checkers(position: &Position, profile: &Profile, sink: &mut dyn FnMut(Flaw)) 
     if profile.is_attacked_on(board, king, side.other()) != Some(true) {
         return;
     }
-    let attacks = |&from: &Square| {
-        board.piece(from).is_some_and(|piece| piece.color != side)
-            && profile.attacked_from_on(board, from).is_some_and(|squares| squares.contains(&king))
-    };
-    let found: Vec<_> = board.squares().filter(attacks).collect();
+    let attacks = |&from: &Square| profile.attacked_from_on(board, from).is_some_and(|squares| squares.contains(&king));
+    let others = board.pieces().filter(|(_, piece)| piece.color != side).map(|(square, _)| square);
+    let found: Vec<_> = others.filter(attacks).collect();
     let detail = Detail::Side(side);
     match found[..] {
         [one, other] if in_line(one, king, other) => {
@@ -193,7 +185,7 @@ fn double_step(position: &Position, profile: &Profile, sink: &mut dyn FnMut(Flaw
     let Some((origin, reached)) = last_double_step(position, profile) else { return };
     let mut before = position.board.clone();
     before.set(origin, position.board.get(reached));
-    before.set(reached, Cell::Empty);
+    before.clear(reached);
     if profile.is_attacked_on(&before, king, side.other()) == Some(true) {
         sink(flaw(K::ImpossibleEnPassant, Field::EnPassant, None, Detail::Side(side)));
     }
@@ -248,7 +240,8 @@ fn material(position: &Position, profile: &Profile, sink: &mut dyn FnMut(Flaw)) 
             let limit: u16 = limit.map(|(_, count)| count).sum();
             let mut found = 0;
             let mut first = None;
-            for square in in_order(&position.board).filter(|square| own(square).is_some_and(|piece| wanted(piece.id))) {
+            let squares = position.board.squares_from_top();
+            for square in squares.filter(|square| own(square).is_some_and(|piece| wanted(piece.id))) {
                 found += 1;
                 if found == limit + 1 {
                     first = Some(square);
@@ -263,7 +256,7 @@ fn material(position: &Position, profile: &Profile, sink: &mut dyn FnMut(Flaw)) 
         tell(K::TooManyPieces, &|_| true);
         let missing = tell(K::TooManyPawns, &is_pawn);
         let mut counts = start.map(|_| 0_u16);
-        for piece in position.board.squares().filter_map(|square| own(&square)) {
+        for (_, piece) in position.board.pieces().filter(|(_, piece)| piece.color == color) {
             counts[piece.id.index()] += 1;
         }
         let surplus = |(index, (count, start)): (usize, (u16, u16))| {

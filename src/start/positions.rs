@@ -77,11 +77,9 @@ impl StartPositions {
         let Some(array) = Arrangement::new(&pieces) else {
             return error("squares", format!("expected at most {MAX_SQUARES}"));
         };
-        let is_own_pawn = |square: &Square| {
-            let piece = model.board.piece(*square);
-            piece.is_some_and(|piece| piece.color == lead && profile.kind(piece.id).pawn)
-        };
-        let pawns: Vec<_> = model.board.squares().filter(is_own_pawn).collect();
+        let is_own_pawn = |piece: Piece| piece.color == lead && profile.kind(piece.id).pawn;
+        let pawns = model.board.pieces().filter(|(_, piece)| is_own_pawn(*piece));
+        let pawns: Vec<_> = pawns.map(|(square, _)| square).collect();
         let occupied = |square| model.board.get(square) != Cell::Empty;
         let around = Surroundings { size: profile.size(), pawns: &pawns, occupied: &occupied };
         let rules = Rules::new(&profile, &shuffle.rules, &squares[lead as usize], &array, lead, around);
@@ -198,7 +196,7 @@ impl StartPositions {
             let high = self.arrangement_count().saturating_sub(1);
             let arrangement = self.nth(number).ok_or(StartError::Range { low: 0, high })?;
             for (&square, &id) in squares.iter().zip(arrangement.pieces()) {
-                position.board.set(square, Cell::Piece(Piece { id, color, promoted: false }));
+                position.board.put(square, Piece { id, color, promoted: false });
             }
         }
         position.castling = self.rights(&position);

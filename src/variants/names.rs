@@ -60,6 +60,11 @@ pub(super) fn normalize(name: &str) -> impl Iterator<Item = char> {
     name.chars().filter(char::is_ascii_alphanumeric).map(|letter| letter.to_ascii_lowercase())
 }
 
+/// The same as a text of its own.
+pub(crate) fn normalized(name: &str) -> String {
+    normalize(name).collect()
+}
+
 /// What the message of an unknown name asks.
 pub(super) fn question(near: &[String]) -> String {
     let quoted: Vec<_> = near.iter().map(|name| format!("`{name}`")).collect();

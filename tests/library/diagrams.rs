@@ -27,6 +27,22 @@ fn every_board_in_a_terminal(#[case] name: &str, #[case] options: TerminalOption
     expect(&format!("tests/data/render/terminal-{name}.txt"), &text);
 }
 
+#[rstest]
+#[case("crazyhouse", "4k3/8/8/8/8/8/8/4KQ~1R[] w - - 0 1", " 1  .  .  .  .  K  Q~ .  R")]
+#[case("shogi", "4k4/9/9/9/9/9/9/9/4K3+P[] w 0 1", " 1  .  .  .  .  K  .  .  . +P")]
+#[case("alice", "4k3/8/8/8/8/8/8/4K|q2 w - - 0 1", " 1  .  .  .  .  K |q  .  .")]
+fn a_promoted_piece_bears_the_mark_of_its_variant(#[case] variant: &str, #[case] record: &str, #[case] rank: &str) {
+    let profile = profile(variant);
+    let position = position(&profile, record);
+    let options = TerminalOptions { pieces: Pieces::Letters, board_only: true, ..TerminalOptions::default() };
+    let shown = terminal(&position, &profile, &options).unwrap();
+    assert!(shown.lines().any(|line| line == rank), "{shown}");
+    // each rank and the names of the files
+    assert_eq!(shown.lines().count(), usize::from(profile.size().ranks()) + 1);
+    let spelled = position.board.pieces().find(|(_, piece)| piece.promoted).map(|(_, piece)| profile.spell(piece));
+    assert!(spelled.is_some_and(|spelled| spelled.len() == 2 && record.contains(&spelled)));
+}
+
 fn picture(position: &Position, profile: &Arc<Profile>, options: &PictureOptions) -> String {
     let diagram = Diagram { position: position.clone(), profile: profile.clone(), caption: profile.name().into() };
     svg(&[diagram], options).unwrap()
@@ -61,8 +77,7 @@ fn shown(svg: &str) -> usize {
 fn every_board_as_a_picture() {
     for (name, position, profile) in boards() {
         let drawn = picture(&position, &profile, &PictureOptions { square: 36, ..PictureOptions::default() });
-        let pieces = position.board.squares().filter(|&square| position.board.piece(square).is_some()).count();
-        assert!(shown(&drawn) > pieces, "{name}");
+        assert!(shown(&drawn) > position.board.pieces().count(), "{name}");
         expect(&format!("docs/diagrams/{name}.svg"), &drawn);
         for (flip, coordinates) in [(true, true), (true, false), (false, false)] {
             let options = PictureOptions { flip, coordinates, theme: Theme::Dark, ..PictureOptions::default() };

@@ -6,8 +6,9 @@ use std::io::Write;
 use std::sync::Arc;
 
 use fenconv::{
-    CastlingRights, Cell, Checker, Color, EpPolicy, Explanation, Finding, NoStart, OtherReading, ParsedRecord, PieceId,
-    Position, PositionKey, Profile, ProgramReading, Rank, Reader, Right, Soundness, Square, StartNumbers, Variants,
+    CastlingRights, Checker, Color, EpPolicy, Explanation, Finding, NoStart, OtherReading, ParsedRecord, PieceId,
+    Pieces, Position, PositionKey, Profile, ProgramReading, Reader, Right, Soundness, Square, StartNumbers,
+    TerminalOptions, Variants, terminal,
 };
 use serde_json::{Value, json};
 
@@ -40,7 +41,7 @@ pub(crate) fn run(args: &ExplainArgs) -> Result<u8, Failure> {
     if args.json {
         writeln!(out, "{}", all.json())?;
     } else {
-        write!(out, "{}", all.text())?;
+        write!(out, "{}", all.text()?)?;
     }
     Ok(DONE)
 }
@@ -61,17 +62,21 @@ struct All<'a> {
     start: Option<Result<StartNumbers, NoStart>>,
 }
 
+/// How the board is drawn: what else there is has rows of its own.
+const BOARD: TerminalOptions =
+    TerminalOptions { flip: false, coordinates: true, pieces: Pieces::Letters, color: false, board_only: true };
+
 /// Names stand in a column of this width.
 const NAMES: usize = 14;
 
 impl All<'_> {
-    fn text(&self) -> String {
+    fn text(&self) -> Result<String, fenconv::Error> {
         let Self { profile, told, .. } = self;
         let position = &self.read.position;
         let mut text = Text::default();
         text.row("variant", &format!("{} ({})", profile.name(), profile.id()));
         text.out.push('\n');
-        text.out.push_str(&board(position, profile));
+        text.out.push_str(&terminal(position, profile, &BOARD)?);
         text.out.push('\n');
         for finding in self.findings {
             text.row("noticed", &format!("{}: {}", finding.code(), finding.message(self.record)));
@@ -132,7 +137,7 @@ impl All<'_> {
                 let _ = writeln!(text.out, "  {name}{version}{reading}\n    {habit} ({source})");
             }
         }
-        text.out
+        Ok(text.out)
     }
 
     fn castling(&self) -> Vec<String> {
@@ -304,32 +309,4 @@ impl Text {
             self.row(if index == 0 { name } else { "" }, line);
         }
     }
-}
-
-/// The board in letters, with its coordinates.
-fn board(position: &Position, profile: &Profile) -> String {
-    let size = position.board.size();
-    let mut text = String::new();
-    for rank in (0..size.ranks()).rev().filter_map(Rank::new) {
-        let _ = write!(text, "{rank:>4} ");
-        for file in (0..size.files()).filter_map(fenconv::File::new) {
-            let cell = match position.board.get(Square::new(file, rank)) {
-                Cell::Empty => " .".into(),
-                Cell::Wall => " *".into(),
-                Cell::Piece(piece) => {
-                    let letter = profile.pieces().get(piece.id.index()).map_or(b'?', |kind| kind.letter);
-                    let letter = if piece.color == Color::Black { letter.to_ascii_lowercase() } else { letter };
-                    format!("{}{}", if piece.promoted { '+' } else { ' ' }, char::from(letter))
-                }
-            };
-            text.push_str(&cell);
-        }
-        text.push('\n');
-    }
-    text.push_str("     ");
-    for file in (0..size.files()).filter_map(fenconv::File::new) {
-        let _ = write!(text, " {file}");
-    }
-    text.push('\n');
-    text
 }

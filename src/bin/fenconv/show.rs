@@ -79,7 +79,7 @@ fn terminal_options(args: &ShowArgs) -> TerminalOptions {
         PiecesArg::Figures => Pieces::Figures,
         PiecesArg::Auto | PiecesArg::Letters => Pieces::Letters,
     };
-    TerminalOptions { flip: args.flip, coordinates: !args.no_coordinates, pieces, color }
+    TerminalOptions { flip: args.flip, coordinates: !args.no_coordinates, pieces, color, board_only: false }
 }
 
 /// Whether the terminal takes UTF-8 and is none of those that have no such characters.

@@ -121,6 +121,25 @@ words! {
     }
 }
 
+impl Promoted {
+    /// The mark that stands before a piece.
+    pub(crate) const fn before(self) -> Option<u8> {
+        match self {
+            Self::Plus => Some(b'+'),
+            Self::Bar => Some(b'|'),
+            Self::None | Self::Tilde => None,
+        }
+    }
+
+    /// The mark that follows a piece.
+    pub(crate) const fn after(self) -> Option<u8> {
+        match self {
+            Self::Tilde => Some(b'~'),
+            Self::None | Self::Plus | Self::Bar => None,
+        }
+    }
+}
+
 words! {
     /// How the other side is set up.
     #[derive(Default)]
