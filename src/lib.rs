@@ -39,9 +39,9 @@ pub use finding::{
     printable,
 };
 pub use inspect::{
-    CastlingRook, DialectLoss, DialectRecord, Difference, EpResult, Explanation, OtherReading, PositionKey, Program,
-    ProgramReading, RightSource, Sanitized, Sanitizer, TagVariant, castling_rooks, dialects, differences, explain,
-    needs_960_rules, position_key, programs, same_position, sanitize, variant_from_tag, written_in,
+    CastlingMove, DialectLoss, DialectRecord, Difference, EpResult, Explanation, OtherReading, PositionKey, Program,
+    ProgramReading, RightSource, Sanitized, Sanitizer, TagVariant, dialects, differences, explain, needs_960_rules,
+    position_key, programs, same_position, sanitize, variant_from_tag, written_in,
 };
 pub use model::{
     Board, BoardSize, CastlingRights, Cell, Color, EnPassantTargets, File, FileSet, Holdings, HomeRank, KqMeaning,

@@ -1,73 +1,15 @@
-//! Castling rights for people and servers: which rook, which dialects, whether
-//! standard rules will do.
+//! Castling rights for people and servers: which dialects, whether standard rules
+//! will do.
 
 use arrayvec::ArrayVec;
 use strum::IntoEnumIterator;
 
 use crate::finding::Error;
-use crate::model::{CastlingRights, Color, File, HomeRank, KqMeaning, Position, Right, Square, Wing};
+use crate::model::{CastlingRights, Color, File, HomeRank, KqMeaning, Position, Wing};
 use crate::notation::castling::Spelling;
 use crate::notation::rooks::CastlingPieces;
 use crate::notation::{Dialect, LetterOrder, start_board, write_castling};
 use crate::profile::Profile;
-
-/// A castling right with its squares.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct CastlingRook {
-    /// The right.
-    pub right: Right,
-    /// Where its rook stands.
-    pub rook: Square,
-    /// Where the king stands; `None` in a position made by hand without one.
-    pub king: Option<Square>,
-    /// Where the king lands.
-    pub king_to: Square,
-    /// Where the rook lands.
-    pub rook_to: Square,
-    /// The outermost rook of the wing where it is another one: `K` or `Q` would mean
-    /// that.
-    pub outer: Option<Square>,
-}
-
-/// The rook of each castling right, in the order of the castling field.
-///
-/// # Errors
-/// `wrong-profile` for a position of another profile.
-///
-/// ```
-/// use fenconv::{File, Reader, Variants, castling_rooks};
-/// let profile = Variants::builtin().get("chess960")?;
-/// let read = Reader::new(profile.clone()).read(b"4k3/8/8/8/8/8/8/4K1RR w G - 0 1", &mut ())?;
-/// let rooks = castling_rooks(&read.position, &profile)?;
-/// assert_eq!(rooks.len(), 1);
-/// assert_eq!((rooks[0].rook.file(), rooks[0].rook_to.file()), (File::G, File::F));
-/// // `K` would mean the rook on the h-file
-/// assert_eq!(rooks[0].outer.map(|square| square.file()), Some(File::H));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-pub fn castling_rooks(position: &Position, profile: &Profile) -> Result<Vec<CastlingRook>, Error> {
-    profile.check_own(position)?;
-    let sides = sides(position, profile);
-    let rook = |right: Right| {
-        let at = |file| Square::new(file, profile.castling_rank(right.color));
-        let side = &sides[right.color as usize];
-        let (king_to, rook_to) = profile.castling_targets(right.wing);
-        CastlingRook {
-            right,
-            rook: at(right.rook),
-            king: side.king.map(at),
-            king_to: at(king_to),
-            rook_to: at(rook_to),
-            outer: side.outermost(right.wing).filter(|file| *file != right.rook).map(at),
-        }
-    };
-    Ok(position.castling.iter().map(rook).collect())
-}
-
-fn sides(position: &Position, profile: &Profile) -> [CastlingPieces; 2] {
-    Color::BOTH
-        .map(|color| CastlingPieces::new(&profile.home_rank_on(&position.board, color), profile, KqMeaning::Outermost))
-}
 
 /// What a dialect can say of a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

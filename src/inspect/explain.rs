@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use strum::IntoEnumIterator;
 
-use super::castling::{CastlingRook, ClassicalSquares, castling_rooks, dialects};
+use super::castling::{ClassicalSquares, dialects};
+use super::castling_move::CastlingMove;
 use super::key::{PositionKey, position_key};
 use super::programs::{OtherReading, others};
 use crate::finding::{Error, Field, Span};
@@ -17,7 +18,7 @@ use crate::rules::en_passant::is_legal;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RightSource {
     /// The right with its squares.
-    pub rook: CastlingRook,
+    pub castling: CastlingMove,
     /// The letter, or the whole field where several letters name the right together.
     pub span: Span,
 }
@@ -47,8 +48,8 @@ pub struct EpResult {
 /// Everything that can be told of a record.
 #[derive(Debug, Clone)]
 pub struct Explanation {
-    /// The castling rights, their rooks, and the letters that name them.
-    pub rooks: Vec<RightSource>,
+    /// The castling rights with their squares, and the letters that name them.
+    pub rights: Vec<RightSource>,
     /// The record in each dialect.
     pub spellings: Vec<DialectRecord>,
     /// The en passant target under each policy; empty where there is no target.
@@ -73,7 +74,7 @@ pub struct Explanation {
 /// let record = b"4k3/8/8/8/8/8/8/4K1RR w K - 0 1";
 /// let read = Reader::new(profile.clone()).read(record, &mut ())?;
 /// let told = explain(record, &read, &profile)?;
-/// assert_eq!(told.rooks[0].span.of(record), b"K");
+/// assert_eq!(told.rights[0].span.of(record), b"K");
 /// let others: Vec<_> = told.others.iter().map(|other| other.program.name).collect();
 /// assert_eq!(others, ["chess-library (Disservin)"]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -81,9 +82,9 @@ pub struct Explanation {
 pub fn explain(input: &[u8], read: &ParsedRecord, profile: &Arc<Profile>) -> Result<Explanation, Error> {
     let position = &read.position;
     let files = profile.size().files();
-    let named = |rook: CastlingRook| {
-        let span = castling::place(input, read.field(Field::Castling), rook.right, files);
-        RightSource { rook, span }
+    let named = |castling: CastlingMove| {
+        let span = castling::place(input, read.field(Field::Castling), castling.right, files);
+        RightSource { castling, span }
     };
     let spelled = |dialect, lost: CastlingRights| {
         let options = WriteOptions { dialect, ..WriteOptions::default() };
@@ -93,7 +94,7 @@ pub fn explain(input: &[u8], read: &ParsedRecord, profile: &Arc<Profile>) -> Res
     };
     let has_target = !position.en_passant.is_empty();
     Ok(Explanation {
-        rooks: castling_rooks(position, profile)?.into_iter().map(named).collect(),
+        rights: CastlingMove::all(position, profile)?.into_iter().map(named).collect(),
         spellings: dialects(position, profile)?.into_iter().map(|said| spelled(said.dialect, said.lost)).collect(),
         en_passant: EpPolicy::iter().filter(|_| has_target).map(|policy| under(policy, position, profile)).collect(),
         lost_to_standard: ClassicalSquares::of(profile).foreign(position, profile),

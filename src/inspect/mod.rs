@@ -6,15 +6,17 @@
 struct Page;
 
 mod castling;
+mod castling_move;
 mod explain;
 mod key;
 mod programs;
 mod sanitize;
 mod tag;
 
-pub use castling::{CastlingRook, DialectLoss, castling_rooks, dialects, needs_960_rules, written_in};
+pub use castling::{DialectLoss, dialects, needs_960_rules, written_in};
 #[cfg(feature = "stream")]
 pub(crate) use castling::{needs_960, spelled_in};
+pub use castling_move::CastlingMove;
 pub use explain::{DialectRecord, EpResult, Explanation, RightSource, explain};
 #[cfg(feature = "stream")]
 pub(crate) use key::canonical;

@@ -6,8 +6,8 @@ use std::sync::Arc;
 
 use crate::support::records::{self, Shape, Tape};
 use fenconv::{
-    Color, Dialect, Difference, Finding, OtherReading, ParsedRecord, Position, PositionKey, Profile, ProgramReading,
-    Reader, Sanitized, Sanitizer, TagVariant, Tolerance, Variants, Wing, WriteOptions, Writer, castling_rooks,
+    CastlingMove, Color, Dialect, Difference, Finding, OtherReading, ParsedRecord, Position, PositionKey, Profile,
+    ProgramReading, Reader, Sanitized, Sanitizer, TagVariant, Tolerance, Variants, Wing, WriteOptions, Writer,
     dialects, differences, explain, needs_960_rules, position_key, programs, same_position, sanitize, variant_from_tag,
 };
 use proptest::prelude::*;
@@ -125,7 +125,7 @@ proptest! {
                 prop_assert!(same_position(&a, &b, &profile).unwrap());
             }
         }
-        for (at, rook) in castling_rooks(&a, &profile).unwrap().iter().enumerate() {
+        for (at, rook) in CastlingMove::all(&a, &profile).unwrap().iter().enumerate() {
             prop_assert!(a.board.piece(rook.rook).is_some_and(|piece| piece.color == rook.right.color));
             let mut other = a.clone();
             other.castling.set(rook.right.color, rook.right.wing, None);
@@ -162,7 +162,8 @@ proptest! {
 fn rooks_and_rules(#[case] record: &str, #[case] rooks: &str, #[case] needs: bool) {
     let profile = profile("chess960");
     let position = position(record, &profile);
-    let found: Vec<_> = castling_rooks(&position, &profile).unwrap().iter().map(|rook| rook.rook.to_string()).collect();
+    let found: Vec<_> =
+        CastlingMove::all(&position, &profile).unwrap().iter().map(|castling| castling.rook.to_string()).collect();
     assert_eq!(found.join(" "), rooks);
     assert_eq!(needs_960_rules(&position, &profile).unwrap(), needs);
 }

@@ -2,6 +2,7 @@
 //! positions, findings, other notations; and that the documents and the map agree with it.
 
 mod allocations;
+mod castling_moves;
 mod diagrams;
 mod docs;
 mod en_passant;

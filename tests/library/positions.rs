@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use fenconv::{
-    Board, Cell, Color, Detail, Diagram, Error, Field, Finding, FindingKind as K, Notation, PictureOptions, Piece,
-    PieceId, Position, Profile, Reader, Severity, Soundness, Square, TerminalOptions, Variants, WriteNotation,
-    WriteOptions, Writer, castling_rooks, dialects, differences, explain, needs_960_rules, position_key, same_position,
+    Board, CastlingMove, Cell, Color, Detail, Diagram, Error, Field, Finding, FindingKind as K, Notation,
+    PictureOptions, Piece, PieceId, Position, Profile, Reader, Severity, Soundness, Square, TerminalOptions, Variants,
+    WriteNotation, WriteOptions, Writer, dialects, differences, explain, needs_960_rules, position_key, same_position,
     soundness, svg, terminal, written_in,
 };
 use rstest::rstest;
@@ -34,7 +34,7 @@ fn every_call(position: &Position, profile: &Arc<Profile>) -> Vec<(&'static str,
         ("royal_squares", profile.royal_squares(position, Color::White).map(|squares| assert!(squares.count() < 3))),
         ("in_check", profile.in_check(position, Color::White).map(drop)),
         ("soundness", soundness(position, profile, Soundness::Legal, &mut |_| ())),
-        ("castling_rooks", castling_rooks(position, profile).map(drop)),
+        ("castling_rooks", CastlingMove::all(position, profile).map(drop)),
         ("dialects", dialects(position, profile).map(drop)),
         ("written_in", written_in(b"KQkq", position, profile).map(drop)),
         ("needs_960_rules", needs_960_rules(position, profile).map(drop)),

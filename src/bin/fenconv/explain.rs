@@ -6,8 +6,8 @@ use std::io::Write;
 use std::sync::Arc;
 
 use fenconv::{
-    CastlingRights, Checker, Color, EpPolicy, Explanation, Finding, NoStart, OtherReading, ParsedRecord, PieceId,
-    Pieces, Position, PositionKey, Profile, ProgramReading, Reader, Right, Soundness, Square, StartNumbers,
+    CastlingMove, CastlingRights, Checker, Color, EpPolicy, Explanation, Finding, NoStart, OtherReading, ParsedRecord,
+    PieceId, Pieces, Position, PositionKey, Profile, ProgramReading, Reader, Right, Soundness, Square, StartNumbers,
     TerminalOptions, Variants, terminal,
 };
 use serde_json::{Value, json};
@@ -142,17 +142,16 @@ impl All<'_> {
 
     fn castling(&self) -> Vec<String> {
         let line = |named: &fenconv::RightSource| {
-            let rook = &named.rook;
+            let CastlingMove { right, king, rook, king_to, rook_to, outer } = named.castling;
             let letters = named.span.of(self.record).escape_ascii();
-            let king = rook.king.map(|king| king.to_string()).unwrap_or_default();
-            let outer = rook.outer.map(|outer| format!(", not the outermost on {outer}")).unwrap_or_default();
-            let (Right { color, wing, .. }, from) = (rook.right, rook.rook);
-            let (king_to, rook_to) = (rook.king_to, rook.rook_to);
+            let king = king.map(|king| king.to_string()).unwrap_or_default();
+            let outer = outer.map(|outer| format!(", not the outermost on {outer}")).unwrap_or_default();
+            let Right { color, wing, .. } = right;
             format!(
-                "{letters}: {color} {wing} with the rook on {from}{outer}; king {king} to {king_to}, rook to {rook_to}"
+                "{letters}: {color} {wing} with the rook on {rook}{outer}; king {king} to {king_to}, rook to {rook_to}"
             )
         };
-        self.told.rooks.iter().map(line).collect()
+        self.told.rights.iter().map(line).collect()
     }
 
     fn en_passant(&self) -> Vec<String> {
@@ -178,7 +177,7 @@ impl All<'_> {
     /// Rights that a dialect cannot say.
     fn inner(&self, lost: &CastlingRights) -> String {
         let outer = |given: &Right| {
-            let outer = self.told.rooks.iter().find(|named| named.rook.right == *given)?.rook.outer?;
+            let outer = self.told.rights.iter().find(|named| named.castling.right == *given)?.castling.outer?;
             Some(format!("; {} would mean {outer}", char::from(given.wing.letter())))
         };
         let named = lost.iter().map(|given| right(given, self.profile) + &outer(&given).unwrap_or_default());
@@ -210,10 +209,10 @@ impl All<'_> {
         let rook = |named: &fenconv::RightSource| {
             json!({
                 "letter": text(named.span.of(self.record)), "span": span(named.span),
-                "color": named.rook.right.color.name(), "wing": named.rook.right.wing.name(),
-                "rook": square(named.rook.rook), "king": named.rook.king.map(square),
-                "rook_to": square(named.rook.rook_to), "king_to": square(named.rook.king_to),
-                "outermost": square(named.rook.outer.unwrap_or(named.rook.rook)),
+                "color": named.castling.right.color.name(), "wing": named.castling.right.wing.name(),
+                "rook": square(named.castling.rook), "king": named.castling.king.map(square),
+                "rook_to": square(named.castling.rook_to), "king_to": square(named.castling.king_to),
+                "outermost": square(named.castling.outer.unwrap_or(named.castling.rook)),
             })
         };
         let given = |rights: &CastlingRights| -> Vec<Value> {
@@ -261,7 +260,7 @@ impl All<'_> {
             "variant": profile.id(),
             "findings": self.findings.iter().map(finding).collect::<Vec<_>>(),
             "side_to_move": position.side_to_move.name(),
-            "castling": told.rooks.iter().map(rook).collect::<Vec<_>>(),
+            "castling": told.rights.iter().map(rook).collect::<Vec<_>>(),
             "gates": Color::BOTH.map(|side| position.gates[side as usize].iter()
                 .map(|file| file.to_string()).collect::<String>()),
             "en_passant": {
