@@ -58,9 +58,9 @@ pub struct Options {
 /// Options that do not go together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum OptionsError {
-    /// Shredder-FEN has no letters `K` and `Q` to give another meaning.
-    #[error("a meaning of K and Q for records in Shredder-FEN, which has neither")]
-    KqOfShredder,
+    /// The dialect has no letters `K` and `Q` to give another meaning, as Shredder-FEN.
+    #[error("a meaning of K and Q for records in {}, which has neither", .0.title())]
+    NoWingLetters(Dialect),
 }
 
 /// What came of a record.
@@ -103,8 +103,10 @@ impl Converter {
     /// records in [`Dialect::Shredder`].
     pub fn new(profile: Arc<Profile>, options: Options) -> Result<Self, OptionsError> {
         let Options { read, write, fields, container } = options;
-        if read.dialect == Some(Dialect::Shredder) && read.kq != KqMeaning::Outermost {
-            return Err(OptionsError::KqOfShredder);
+        if let Some(dialect) = read.dialect.filter(|dialect| !dialect.has_wing_letters())
+            && read.kq != KqMeaning::Outermost
+        {
+            return Err(OptionsError::NoWingLetters(dialect));
         }
         // a strict reader refuses the counters that make an EPD record plain
         let plain = fields != FieldCount::Epd

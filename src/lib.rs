@@ -48,7 +48,7 @@ pub use model::{
     MAX_PIECES, ParseNameError, Piece, PieceId, Position, ProfileKey, Rank, Right, Square, Wing,
 };
 pub use notation::{
-    ChecksForm, Container, DEFAULT_RECORD_LIMIT, Dialect, EpPolicy, FieldCount, HoldingsForm, LetterOrder,
+    ChecksForm, Container, DEFAULT_RECORD_LIMIT, Dialect, DialectSet, EpPolicy, FieldCount, HoldingsForm, LetterOrder,
     ParsedRecord, ReadOptions, Reader, Style, WriteOptions, Writer,
 };
 pub use profile::{PieceKind, Profile, ProfileError};

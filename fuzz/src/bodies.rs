@@ -49,7 +49,6 @@ const OWN: [&str; 5] = [
     include_str!("../../tests/data/profiles/house.toml"),
     include_str!("../../tests/data/profiles/plus.toml"),
 ];
-const DIALECTS: [Dialect; 3] = [Dialect::XFen, Dialect::Classic, Dialect::Shredder];
 
 static VARIANTS: LazyLock<Arc<Variants>> = LazyLock::new(|| {
     let mut variants = Variants::builtin();
@@ -91,14 +90,14 @@ impl Tape<'_> {
 /// Options that go together, of four bytes.
 fn options(tape: &mut Tape<'_>) -> Options {
     let [a, b, c, d] = [(); 4].map(|()| usize::from(tape.byte()));
-    let dialect = [None, Some(Dialect::XFen), Some(Dialect::Classic), Some(Dialect::Shredder)][a % 4];
+    let dialect = (a % (Dialect::ALL.len() + 1)).checked_sub(1).map(|at| Dialect::ALL[at]);
     let kq = [KqMeaning::Outermost, KqMeaning::Innermost, KqMeaning::Corner][a / 4 % 3];
     let kq = if dialect == Some(Dialect::Shredder) { KqMeaning::Outermost } else { kq };
     let tolerance = [Tolerance::Tolerant, Tolerance::Strict, Tolerance::Repair][b % 3];
     let policies =
         [None, Some(EpPolicy::Keep), Some(EpPolicy::PseudoLegal), Some(EpPolicy::Legal), Some(EpPolicy::Never)];
     let write = WriteOptions {
-        dialect: DIALECTS[c % 3],
+        dialect: Dialect::ALL[c % Dialect::ALL.len()],
         en_passant: policies[c / 3 % 5],
         order: [LetterOrder::KingSideFirst, LetterOrder::Files, LetterOrder::Keep][d % 3],
         lossy: d / 3 % 4 == 3,
@@ -129,7 +128,7 @@ fn has_gates(profile: &Profile) -> bool {
 
 /// Writes a position in each dialect that can say it and reads it again.
 fn there_and_back(position: &Position, profile: &Arc<Profile>, order: LetterOrder) {
-    for dialect in DIALECTS {
+    for &dialect in Dialect::ALL {
         let write = WriteOptions { dialect, order, en_passant: Some(EpPolicy::Keep), ..WriteOptions::default() };
         let writer = Writer::new(profile.clone(), write);
         let mut text = Vec::new();

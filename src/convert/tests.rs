@@ -87,8 +87,8 @@ fn shape(profile: &Profile) -> Shape {
 /// Every pair of dialects with every other option in turn.
 fn converters(profile: &Arc<Profile>) -> Vec<Converter> {
     let mut converters = Vec::new();
-    let from = std::iter::once(None).chain(Dialect::iter().map(Some));
-    for (number, (from, to)) in from.flat_map(|from| Dialect::iter().map(move |to| (from, to))).enumerate() {
+    let from = std::iter::once(None).chain(Dialect::ALL.iter().copied().map(Some));
+    for (number, (from, to)) in from.flat_map(|from| Dialect::ALL.iter().map(move |&to| (from, to))).enumerate() {
         let tolerances = [Tolerance::Tolerant, Tolerance::Strict, Tolerance::Repair];
         let meanings = [KqMeaning::Outermost, KqMeaning::Innermost, KqMeaning::Outermost, KqMeaning::Corner];
         let kq = if from == Some(Dialect::Shredder) { KqMeaning::Outermost } else { meanings[number % 4] };

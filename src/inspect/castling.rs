@@ -2,13 +2,12 @@
 //! will do.
 
 use arrayvec::ArrayVec;
-use strum::IntoEnumIterator;
 
 use crate::finding::Error;
 use crate::model::{CastlingRights, Color, File, HomeRank, KqMeaning, Position, Wing};
 use crate::notation::castling::Spelling;
 use crate::notation::rooks::CastlingPieces;
-use crate::notation::{Dialect, LetterOrder, start_board, write_castling};
+use crate::notation::{Dialect, DialectSet, LetterOrder, start_board, write_castling};
 use crate::profile::Profile;
 
 /// What a dialect can say of a position.
@@ -46,56 +45,54 @@ impl DialectLoss {
 /// assert_eq!(lossy.map(|said| said.dialect).collect::<Vec<_>>(), [Dialect::Classic]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn dialects(position: &Position, profile: &Profile) -> Result<ArrayVec<DialectLoss, 3>, Error> {
+pub fn dialects(position: &Position, profile: &Profile) -> Result<Vec<DialectLoss>, Error> {
     profile.check_own(position)?;
-    Ok(said(position, profile, &mut Vec::new()))
+    let mut scratch = Vec::new();
+    Ok(Dialect::ALL.iter().map(|&dialect| loss(dialect, position, profile, &mut scratch)).collect())
 }
 
-/// As [`dialects`], of a position of this profile, with the fields written into a buffer of
-/// the caller's.
-pub(super) fn said(position: &Position, profile: &Profile, scratch: &mut Vec<u8>) -> ArrayVec<DialectLoss, 3> {
-    let said = |dialect| {
-        scratch.clear();
-        let spelling = Spelling { dialect, order: LetterOrder::KingSideFirst };
-        DialectLoss { dialect, lost: write_castling(position, profile, spelling, scratch) }
-    };
-    Dialect::iter().map(said).collect()
+/// What one dialect would lose of a position of this profile; its field is written into a
+/// buffer of the caller's.
+pub(super) fn loss(dialect: Dialect, position: &Position, profile: &Profile, scratch: &mut Vec<u8>) -> DialectLoss {
+    scratch.clear();
+    let spelling = Spelling { dialect, order: LetterOrder::KingSideFirst };
+    DialectLoss { dialect, lost: write_castling(position, profile, spelling, scratch) }
 }
 
 /// The dialects that would write a castling field as it stands, the order of its letters
-/// aside: all three for `-`, none where dialects are mixed in one field (`KQha`), for
+/// aside: all of them for `-`, none where dialects are mixed in one field (`KQha`), for
 /// letters that stand for two rooks and for rights that were dropped.
 ///
 /// # Errors
 /// `wrong-profile` for a position of another profile.
 ///
 /// ```
-/// use fenconv::{Dialect, Reader, Variants, written_in};
+/// use fenconv::{Dialect, DialectSet, Reader, Variants, written_in};
 /// let profile = Variants::builtin().get("chess960")?;
 /// let read = Reader::new(profile.clone()).read(b"4k3/8/8/8/8/8/8/R3K1RR w GQ - 0 1", &mut ())?;
-/// assert_eq!(written_in(b"GQ", &read.position, &profile)?[..], [Dialect::XFen]);
-/// assert_eq!(written_in(b"GA", &read.position, &profile)?[..], [Dialect::Shredder]);
+/// assert_eq!(written_in(b"GQ", &read.position, &profile)?, DialectSet::of(&[Dialect::XFen]));
+/// assert_eq!(written_in(b"GA", &read.position, &profile)?, DialectSet::of(&[Dialect::Shredder]));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn written_in(field: &[u8], position: &Position, profile: &Profile) -> Result<ArrayVec<Dialect, 3>, Error> {
+pub fn written_in(field: &[u8], position: &Position, profile: &Profile) -> Result<DialectSet, Error> {
     profile.check_own(position)?;
     Ok(spelled_in(field, position, profile))
 }
 
 /// As [`written_in`], of a position of this profile.
-pub(crate) fn spelled_in(field: &[u8], position: &Position, profile: &Profile) -> ArrayVec<Dialect, 3> {
+pub(crate) fn spelled_in(field: &[u8], position: &Position, profile: &Profile) -> DialectSet {
     let sorted = |letters: &[u8]| {
         let mut letters: ArrayVec<u8, LONGEST_FIELD> = letters.iter().copied().take(LONGEST_FIELD).collect();
         letters.sort_unstable();
         letters
     };
     let (field, mut written) = (sorted(field), Vec::new());
-    let mut writes = |dialect: &Dialect| {
+    let writes = |&dialect: &Dialect| {
         written.clear();
-        let spelling = Spelling { dialect: *dialect, order: LetterOrder::KingSideFirst };
+        let spelling = Spelling { dialect, order: LetterOrder::KingSideFirst };
         write_castling(position, profile, spelling, &mut written).is_empty() && sorted(&written) == field
     };
-    Dialect::iter().filter(|dialect| writes(dialect)).collect()
+    Dialect::ALL.iter().copied().filter(writes).collect()
 }
 
 /// More letters than any castling field has.

@@ -2,14 +2,12 @@
 
 use std::sync::Arc;
 
-use arrayvec::ArrayVec;
-
-use super::castling::{ClassicalSquares, said};
+use super::castling::{ClassicalSquares, loss};
 use super::key::{PositionKey, position_key};
 use crate::check::Checker;
 use crate::finding::{Error, Finding, Severity, Tolerance};
 use crate::model::Position;
-use crate::notation::{Container, Dialect, EpPolicy, ReadOptions, Reader, WriteOptions, Writer};
+use crate::notation::{Container, Dialect, DialectSet, EpPolicy, ReadOptions, Reader, WriteOptions, Writer};
 use crate::profile::Profile;
 use crate::rules::Soundness;
 
@@ -26,7 +24,7 @@ pub struct Sanitized {
     /// Whether a program that knows only standard castling could not play on.
     pub needs_960_rules: bool,
     /// The dialects that cannot say the position.
-    pub lossy_in: ArrayVec<Dialect, 3>,
+    pub lossy_in: DialectSet,
     /// What the record says, `None` if it was refused.
     pub position: Option<Position>,
     scratch: Vec<u8>,
@@ -48,7 +46,7 @@ impl Sanitized {
         self.record.clear();
         self.findings.clear();
         self.needs_960_rules = false;
-        self.lossy_in.clear();
+        self.lossy_in = DialectSet::EMPTY;
         self.position = None;
     }
 }
@@ -188,10 +186,9 @@ impl Sanitizer {
             // without rights there is nothing to lose
             return self.x_fen.write(position, &mut into.record, &mut into.findings);
         }
-        let said = said(position, profile, &mut into.scratch);
-        let lossy = said.iter().filter(|said| !said.in_full()).map(|said| said.dialect);
-        let lossy: ArrayVec<Dialect, 3> = lossy.collect();
-        let writer = if lossy.contains(&Dialect::XFen) { &self.shredder } else { &self.x_fen };
+        let lossy = |dialect: &Dialect| !loss(*dialect, position, profile, &mut into.scratch).in_full();
+        let lossy: DialectSet = Dialect::ALL.iter().copied().filter(lossy).collect();
+        let writer = if lossy.contains(Dialect::XFen) { &self.shredder } else { &self.x_fen };
         writer.write(position, &mut into.record, &mut into.findings)?;
         into.needs_960_rules = !self.homes.foreign(position, profile).is_empty();
         into.lossy_in = lossy;
@@ -219,13 +216,13 @@ impl Sanitizer {
 /// As [`Sanitizer::sanitize`]; for all findings of a refused record use that.
 ///
 /// ```
-/// use fenconv::{Dialect, Tolerance, Variants, sanitize};
+/// use fenconv::{Dialect, DialectSet, Tolerance, Variants, sanitize};
 /// let profile = Variants::builtin().get("chess960")?;
 /// let answer = sanitize(b"4k3/8/8/8/8/8/8/4K1RR w G -", &profile, Tolerance::Tolerant)?;
 /// assert_eq!(answer.record, b"4k3/8/8/8/8/8/8/4K1RR w G - 0 1");
 /// assert_eq!(answer.findings[0].code(), "missing-field");
 /// assert!(answer.needs_960_rules);
-/// assert_eq!(answer.lossy_in[..], [Dialect::Classic]);
+/// assert_eq!(answer.lossy_in, DialectSet::of(&[Dialect::Classic]));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn sanitize(record: &[u8], profile: &Arc<Profile>, tolerance: Tolerance) -> Result<Sanitized, Error> {

@@ -1,24 +1,21 @@
 //! The castling field: what all dialects share. Which letters a dialect knows
-//! and which it writes stands in `classic`, `shredder` and `xfen`.
+//! and which it writes is in `dialect`.
 
 use arrayvec::ArrayVec;
 
 use super::dash::is_dash;
+use super::dialect::LetterChoice;
 use super::letter::Letter;
 use super::report::Report;
 use super::rooks::CastlingPieces;
-use super::{Dialect, LetterOrder, classic, shredder, xfen};
+use super::{Dialect, LetterOrder};
 use crate::finding::{Detail, Field, FindingKind as K, Span};
 use crate::model::{CastlingRights, Color, File, Right, Wing, wing_of};
 use crate::profile::Profile;
 
 /// The meaning of a byte in a dialect; `None` as dialect reads all of them.
 pub(crate) fn letter(dialect: Option<Dialect>, byte: u8, files: u8) -> Option<Letter> {
-    match dialect {
-        None | Some(Dialect::XFen) => xfen::letter(byte, files),
-        Some(Dialect::Classic) => classic::letter(byte, files),
-        Some(Dialect::Shredder) => shredder::letter(byte, files),
-    }
+    dialect.map_or_else(|| Letter::wing_or_file(byte, files), |dialect| (dialect.rules().letter)(byte, files))
 }
 
 /// Reports the bytes that are no castling letters, left to right; whether there
@@ -138,11 +135,18 @@ impl Spelling {
     /// White's letter of a right, `None` if the dialect cannot say it.
     #[inline]
     pub(crate) fn spell(self, right: Right, side: &CastlingPieces) -> Option<u8> {
-        match self.dialect {
-            Dialect::XFen => xfen::spell(right, side),
-            Dialect::Classic => classic::spell(right, side),
-            Dialect::Shredder => shredder::spell(right, side),
-        }
+        (self.dialect.rules().spell)(right, side)
+    }
+
+    /// How a right is named where a file letter marks an unmoved piece.
+    pub(crate) fn beside_gates(self, right: Right, side: &CastlingPieces) -> Option<Letter> {
+        (self.dialect.rules().beside_gates)(right, side)
+    }
+
+    /// Which letters the dialect writes, for the scan; `None` if it is not a matter of wings
+    /// and files.
+    pub(crate) fn scan_letters(self) -> Option<LetterChoice> {
+        self.dialect.rules().scan
     }
 
     /// The wings in the order of their letters.

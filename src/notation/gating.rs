@@ -7,7 +7,6 @@
 //! listed, give that wing's right. Four programs write four orders; all are
 //! read, one is written: the rights, then the other gates by file.
 
-use super::Dialect;
 use super::castling::{self, Spelling};
 use super::dash::is_dash;
 use super::letter::Letter;
@@ -133,23 +132,22 @@ pub(crate) fn write(
     let case = if color == Color::Black { 0x20 } else { 0 };
     let mut rest = gates;
     let mut listed = FileSet::EMPTY;
+    let mut by_file = CastlingRights::NONE;
     for wing in spelling.wings() {
         let Some(rook) = rights.get(color, wing) else { continue };
-        let outermost = side.outermost(wing);
-        // an inner rook's letter would be a gate
-        let letter = match spelling.dialect {
-            Dialect::Shredder => Some(rook.letter().to_ascii_uppercase()),
-            Dialect::XFen | Dialect::Classic => (outermost == Some(rook)).then_some(wing.letter()),
-        };
+        let letter = spelling.beside_gates(Right { color, wing, rook }, side);
         if letter.is_none() {
             lost.set(color, wing, Some(rook));
         }
-        out.push(letter.unwrap_or(wing.letter()) | case);
         rest.remove(rook);
-        if spelling.dialect == Dialect::Shredder {
+        if let Some(Letter::File(_, file)) = letter {
+            out.push(file.letter().to_ascii_uppercase() | case);
             listed.insert(rook);
-        } else if let Some(king) = side.king {
-            rest.remove(king);
+            by_file.set(color, wing, Some(rook));
+        } else {
+            // the letter of a wing stands for the rook and the king as gates as well
+            out.push(wing.letter() | case);
+            side.king.into_iter().for_each(|king| rest.remove(king));
         }
     }
     for file in rest.iter() {
@@ -161,15 +159,13 @@ pub(crate) fn write(
         for wing in Wing::BOTH.into_iter().filter(|&wing| profile.may_castle(color, wing)) {
             let rooks = listed_rooks(listed, side, wing);
             let right = rights.get(color, wing);
-            let said = spelling.dialect != Dialect::Shredder && right.is_some();
-            if !said && (rooks.len() > 1 || rooks.first() != right) {
+            let by_wing = right.is_some() && by_file.get(color, wing).is_none();
+            if !by_wing && (rooks.len() > 1 || rooks.first() != right) {
                 lost.set(color, wing, right.or(rooks.first()));
             }
         }
-    } else if spelling.dialect == Dialect::Shredder {
-        for Right { wing, rook, .. } in rights.iter().filter(|right| right.color == color) {
-            // without its king's letter a rook's is no right
-            lost.set(color, wing, Some(rook));
-        }
+    } else {
+        // without its king's letter a rook's is no right
+        by_file.iter().for_each(|right| lost.set(color, right.wing, Some(right.rook)));
     }
 }

@@ -34,6 +34,14 @@ impl Letter {
         File::from_letter(byte).filter(|file| file.index() < files).map(|file| Self::File(color, file))
     }
 
+    /// Wings and files in one grammar, which reads every dialect.
+    pub(crate) fn wing_or_file(byte: u8, files: u8) -> Option<Self> {
+        match (Self::wing(byte), Self::file(byte, files)) {
+            (Some(Self::Wing(color, wing)), Some(Self::File(_, file))) => Some(Self::Either(color, wing, file)),
+            (wing, file) => wing.or(file),
+        }
+    }
+
     #[inline]
     pub(crate) fn color(self) -> Color {
         match self {

@@ -4,10 +4,10 @@
 pub(crate) mod blank;
 pub(crate) mod castling;
 mod checks;
-mod classic;
 mod counters;
 mod dash;
 pub(crate) mod decimal;
+mod dialect;
 pub(crate) mod en_passant;
 pub(crate) mod epd;
 mod gating;
@@ -19,11 +19,9 @@ mod record;
 mod report;
 pub(crate) mod rooks;
 pub(crate) mod scan;
-mod shredder;
 mod side_to_move;
 mod style;
 mod writer;
-mod xfen;
 
 use strum::{EnumIter, IntoStaticStr};
 
@@ -31,6 +29,7 @@ use crate::finding::{Span, Tolerance};
 use crate::model::Board;
 use crate::profile::Profile;
 
+pub use dialect::{Dialect, DialectSet};
 pub(crate) use placement::write as write_placement;
 pub use reader::{ParsedRecord, ReadOptions, Reader};
 pub use record::Container;
@@ -39,27 +38,6 @@ pub(crate) use record::{BOM, has_operations};
 pub use style::{ChecksForm, HoldingsForm, Style};
 pub(crate) use writer::{FieldSet, write_castling};
 pub use writer::{WriteOptions, Writer};
-
-/// A spelling of the castling rights.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, IntoStaticStr, EnumIter)]
-#[strum(serialize_all = "kebab-case")]
-pub enum Dialect {
-    /// `K` or `Q` for the outermost rook, the file letter for an inner one.
-    #[default]
-    XFen,
-    /// `K` and `Q` only; cannot say the right of an inner rook.
-    Classic,
-    /// Always the file letter of the rook.
-    Shredder,
-}
-
-impl Dialect {
-    /// Its name, `x-fen`.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        self.into()
-    }
-}
 
 /// The board of a profile's start record.
 pub(crate) fn start_board(profile: &Profile) -> Option<Board> {
@@ -93,10 +71,7 @@ impl EpPolicy {
     /// others.
     #[must_use]
     pub const fn of(dialect: Dialect) -> Self {
-        match dialect {
-            Dialect::XFen => Self::PseudoLegal,
-            Dialect::Classic | Dialect::Shredder => Self::Keep,
-        }
+        dialect.rules().en_passant
     }
 }
 

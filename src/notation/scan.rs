@@ -236,7 +236,7 @@ impl Scan {
         if u32::from(size.files()) * u32::from(size.ranks()) > 255
             || profile.castling.gates != Gates::None
             || profile.short
-            || matches!(profile.promoted, Promoted::Plus | Promoted::Bar)
+            || profile.promoted.before().is_some()
             || profile.checks.is_some_and(|limit| limit > 9 || write.checks != ChecksForm::Remaining)
         {
             return None;
@@ -261,7 +261,7 @@ impl Scan {
             portable: portable::Tables::new(&alphabet),
             #[cfg(all(feature = "simd", target_arch = "x86_64"))]
             avx2: avx2::Tables::new(&alphabet),
-            rights: Rights::new(profile, read, Spelling { dialect: write.dialect, order: write.order }),
+            rights: Rights::new(profile, read, Spelling { dialect: write.dialect, order: write.order })?,
             holdings,
             profile: profile.clone(),
         })

@@ -2,12 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use strum::IntoEnumIterator;
-
 use super::line_ends::Locate;
 use crate::finding::Field;
 use crate::inspect::{needs_960, spelled_in};
-use crate::notation::{Dialect, EpPolicy, ParsedRecord, blank, en_passant};
+use crate::notation::{DialectSet, EpPolicy, ParsedRecord, blank, en_passant};
 use crate::profile::Profile;
 
 /// A count, and the line from 1 of the first that was counted.
@@ -38,9 +36,8 @@ impl Tally {
 /// How the records of an input are spelled; broken ones are left aside.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Census {
-    /// By the dialects that would write the castling field so, a bit for each (see
-    /// [`Census::spelled`]).
-    castling: [Tally; 8],
+    /// By the dialects that would write the castling field so.
+    castling: BTreeMap<DialectSet, Tally>,
     /// Records with the four fields of EPD.
     pub four_fields: Tally,
     /// Records with operations or a comment behind their fields.
@@ -67,8 +64,7 @@ impl Census {
         let mut line = || locate(0).0;
         let position = &read.position;
         let spelled = spelled_in(read.field(Field::Castling).of(record), position, profile);
-        let set = spelled.iter().fold(0, |set, dialect| set | bit(*dialect));
-        self.castling[set].add(&mut line);
+        self.castling.entry(spelled).or_default().add(&mut line);
         if read.epd {
             self.four_fields.add(&mut line);
         }
@@ -93,8 +89,9 @@ impl Census {
 
     /// Adds the census of another input, or of what stands behind so many lines.
     pub fn merge(&mut self, other: &Self, lines: u64) {
-        let pairs = self.castling.iter_mut().zip(other.castling);
-        pairs.for_each(|(tally, other)| tally.merge(other, lines));
+        for (set, tally) in &other.castling {
+            self.castling.entry(*set).or_default().merge(*tally, lines);
+        }
         self.four_fields.merge(other.four_fields, lines);
         self.operations.merge(other.operations, lines);
         self.targets.merge(other.targets, lines);
@@ -108,20 +105,22 @@ impl Census {
         self.more_variants.merge(other.more_variants, lines);
     }
 
-    /// How many castling fields are spelled as exactly these dialects would: all three for
+    /// How many castling fields are spelled as exactly these dialects would: all of them for
     /// records without rights, none for fields that mix them.
     #[must_use]
-    pub fn spelled(&self, dialects: &[Dialect]) -> Tally {
-        self.castling[dialects.iter().fold(0, |set, dialect| set | bit(*dialect))]
+    pub fn spelled(&self, dialects: DialectSet) -> Tally {
+        self.castling.get(&dialects).copied().unwrap_or_default()
     }
 
-    /// Whether every record is spelled as this dialect would.
+    /// The sets of dialects that have castling fields, each with how many are spelled as
+    /// exactly those dialects would.
+    pub fn spellings(&self) -> impl Iterator<Item = (DialectSet, Tally)> {
+        self.castling.iter().map(|(&set, &tally)| (set, tally))
+    }
+
+    /// The dialects that every record is spelled in.
     #[must_use]
-    pub fn is_all(&self, dialect: Dialect) -> bool {
-        (0..).zip(&self.castling).all(|(set, tally)| set & bit(dialect) != 0 || tally.count == 0)
+    pub fn common(&self) -> DialectSet {
+        self.spellings().fold(DialectSet::ALL, |common, (set, _)| common.intersection(set))
     }
-}
-
-fn bit(dialect: Dialect) -> usize {
-    1 << Dialect::iter().position(|other| other == dialect).unwrap_or(0)
 }

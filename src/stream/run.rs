@@ -50,7 +50,7 @@ use crate::profile::Profile;
 /// let readers = ByVariant::always(reader);
 /// let job = Job::new(Format::Fen, Actions::Count(&readers));
 /// let summary = stream::run(&mut list.as_bytes(), &mut Vec::new(), &job, &mut ())?;
-/// assert!(summary.census.is_all(Dialect::Shredder));
+/// assert!(summary.census.common().contains(Dialect::Shredder));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn run(

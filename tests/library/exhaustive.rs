@@ -14,8 +14,6 @@ use fenconv::{
 use rstest::rstest;
 
 const STRIDE: usize = if cfg!(debug_assertions) { 3 } else { 1 };
-const DIALECTS: [Dialect; 3] = [Dialect::Classic, Dialect::Shredder, Dialect::XFen];
-const SOURCES: [Option<Dialect>; 4] = [None, Some(Dialect::Classic), Some(Dialect::Shredder), Some(Dialect::XFen)];
 
 /// What stands on White's castling rank, a byte a file: `K`, `R` or `.`.
 type Rank = Vec<u8>;
@@ -65,6 +63,7 @@ fn letter(rank: &Rank, wing: Wing, rook: usize, dialect: Dialect) -> Option<u8> 
         Dialect::Shredder => Some(file_letter),
         Dialect::Classic => is_outermost.then_some(wing_letter),
         Dialect::XFen => Some(if is_outermost { wing_letter } else { file_letter }),
+        _ => panic!("what letter has {dialect}?"),
     }
 }
 
@@ -151,13 +150,16 @@ fn every_right_in_every_pair_of_dialects(#[case] files: usize, #[case] count: us
         Converter::new(profile.clone(), Options { read, write, ..Options::default() }).unwrap()
     };
     let orders = [LetterOrder::KingSideFirst, LetterOrder::Files];
-    let converters = orders.map(|order| SOURCES.map(|from| DIALECTS.map(|to| converter(from, to, order))));
-    let readers = SOURCES.map(|dialect| {
+    let sources = || [None].into_iter().chain(Dialect::ALL.iter().copied().map(Some));
+    let to_each = |from, order| Dialect::ALL.iter().map(|&to| converter(from, to, order)).collect::<Vec<_>>();
+    let converters = orders.map(|order| sources().map(|from| to_each(from, order)).collect::<Vec<_>>());
+    let reader = |dialect| {
         Reader::with_options(
             profile.clone(),
             ReadOptions { tolerance: Tolerance::Strict, dialect, ..ReadOptions::default() },
         )
-    });
+    };
+    let readers: Vec<_> = sources().map(reader).collect();
     let mut conversions = 0;
     for number in (0..count).step_by(STRIDE) {
         // 7919 divides neither count: Black goes through all cases in another order
@@ -167,17 +169,19 @@ fn every_right_in_every_pair_of_dialects(#[case] files: usize, #[case] count: us
             // every third rank is full, of pieces that cannot castle or of enemy rooks
             filler: [None, None, Some(['N', 'B']), None, None, Some(['r', 'r'])][number / STRIDE % 6],
         };
-        let wanted: [[Option<String>; 3]; 2] = orders.map(|order| DIALECTS.map(|dialect| case.record(dialect, order)));
-        let given = DIALECTS.map(|dialect| case.record(dialect, case.order));
+        let in_each =
+            |order| Dialect::ALL.iter().map(|&dialect| case.record(dialect, order)).collect::<Vec<Option<String>>>();
+        let (wanted, given) = (orders.map(in_each), in_each(case.order));
         for (spelled, input) in given.iter().enumerate().filter_map(|(at, input)| Some((at, input.as_ref()?))) {
             let field = input.split(' ').nth(2).unwrap();
-            for (source, from) in SOURCES.into_iter().enumerate() {
+            for (source, from) in sources().enumerate() {
                 let is_wing = |letter: char| "KQkq".contains(letter);
                 let reads = match from {
                     _ if field == "-" => true,
                     None | Some(Dialect::XFen) => true,
                     Some(Dialect::Classic) => field.chars().all(is_wing),
                     Some(Dialect::Shredder) => !field.chars().any(is_wing),
+                    Some(other) => panic!("which letters has {other}?"),
                 };
                 let read = readers[source].read(input.as_bytes(), &mut ());
                 let Ok(read) = read else {
@@ -192,7 +196,7 @@ fn every_right_in_every_pair_of_dialects(#[case] files: usize, #[case] count: us
                         assert_eq!(found, *rook, "{input} from {from:?}: {color:?} {wing:?}");
                     }
                 }
-                for (to, dialect) in DIALECTS.into_iter().enumerate() {
+                for (to, dialect) in Dialect::ALL.iter().enumerate() {
                     let order = (number + spelled) % 2;
                     let mut out = Vec::new();
                     let result = converters[order][source][to].convert(input.as_bytes(), &mut out, &mut ());

@@ -14,8 +14,6 @@ use proptest::prelude::*;
 use proptest::test_runner::Config;
 use rstest::rstest;
 
-const DIALECTS: [Dialect; 3] = [Dialect::Classic, Dialect::Shredder, Dialect::XFen];
-
 fn profile(variant: &str) -> Arc<Profile> {
     Variants::builtin().get(variant).unwrap()
 }
@@ -113,7 +111,7 @@ proptest! {
         let record = records::sound(&Shape::orthodox(8, "PNBRQ"), &mut Tape::new(&tape));
         let options = fenconv::ReadOptions { dialect: Some(Dialect::Shredder), ..Default::default() };
         let a = Reader::with_options(profile.clone(), options).read(record.as_bytes(), &mut ()).unwrap().position;
-        for dialect in DIALECTS {
+        for &dialect in Dialect::ALL {
             let mut out = Vec::new();
             let writer = Writer::new(profile.clone(), WriteOptions { dialect, ..WriteOptions::default() });
             let said = dialects(&a, &profile).unwrap().into_iter().find(|said| said.dialect == dialect).unwrap();
@@ -275,7 +273,7 @@ fn a_server_gets_what_it_asks_for() {
     let codes: Vec<_> = repaired.findings.iter().map(Finding::code).collect();
     assert_eq!(codes, ["missing-field", "castling-no-rook"]);
     assert!(repaired.needs_960_rules && repaired.is_suspicious());
-    assert_eq!(repaired.lossy_in[..], [Dialect::Classic]);
+    assert_eq!(repaired.lossy_in, [Dialect::Classic].into());
     let error = sanitize(b"4k3/8/8/8/8/8/8/4K1RR w GQ -", &chess960, Tolerance::Tolerant).unwrap_err();
     assert_eq!((error.code(), error.finding().span.range()), ("castling-no-rook", 25..26));
     let long = [b"4k3/8/8/8/8/8/8/4K3 w - - 0 1 ".as_slice(), &[b'x'; 2000]].concat();

@@ -24,8 +24,6 @@ fn profiles() -> [(Shape, Arc<Profile>); 3] {
     ]
 }
 
-const DIALECTS: [Dialect; 3] = [Dialect::Classic, Dialect::Shredder, Dialect::XFen];
-
 /// The rook that `K` or `Q` would name.
 fn outermost(position: &Position, profile: &Profile, color: Color, wing: Wing) -> Option<fenconv::File> {
     let home: HomeRank = profile.home_rank(position, color).unwrap();
@@ -52,13 +50,14 @@ proptest! {
         for (shape, profile) in profiles() {
             let record = records::sound(&shape, &mut Tape::new(&tape)).into_bytes();
             let position = read(&profile, &record, Some(Dialect::Shredder)).unwrap();
-            for dialect in DIALECTS {
+            for &dialect in Dialect::ALL {
                 for order in [LetterOrder::KingSideFirst, LetterOrder::Files] {
                     let options = WriteOptions { dialect, order, ..WriteOptions::default() };
                     let says = match dialect {
                         Dialect::Shredder => true,
                         Dialect::Classic => is_classic(&position, &profile),
                         Dialect::XFen => !has_a_letter_of_two_meanings(&position, &profile),
+                        _ => panic!("what does {dialect} express?"),
                     };
                     let written = write(&position, &profile, options);
                     prop_assert_eq!(written.is_ok(), says, "{:?} of {:?}", dialect, String::from_utf8_lossy(&record));

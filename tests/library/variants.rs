@@ -104,9 +104,9 @@ fn every_start_record_is_strict_and_survives_every_dialect() {
     for id in variants.ids() {
         let profile = variants.get(id).unwrap();
         let start = profile.start_record();
-        for first in [Dialect::Classic, Dialect::Shredder, Dialect::XFen] {
+        for &first in Dialect::ALL {
             let there = convert(id, start, Tolerance::Strict, first);
-            for second in [Dialect::Classic, Dialect::Shredder, Dialect::XFen] {
+            for &second in Dialect::ALL {
                 let back = convert(id, &there, Tolerance::Strict, second);
                 assert_eq!(back, convert(id, start, Tolerance::Strict, second), "{id}: {there}");
             }

@@ -2,8 +2,8 @@
 
 use std::io::Write;
 
-use fenconv::stream::{Actions, Format, Job, Summary, Tally};
-use fenconv::{Dialect, Reader};
+use fenconv::stream::{Actions, Census, Format, Job, Summary, Tally};
+use fenconv::{Dialect, DialectSet, Reader};
 use serde_json::json;
 
 use crate::args::DetectArgs;
@@ -45,37 +45,58 @@ struct Found {
     summary: Summary,
 }
 
-/// The ways to spell a castling field: code, in words, and the dialects that would.
-const SPELLINGS: [(&str, &str, &[Dialect]); 8] = {
+/// The ways to spell a castling field that have a name: the dialects that would, code, in
+/// words, and what is said of an input that has no other. Records of any other set of
+/// dialects are counted under the names of those.
+const SPELLINGS: [(DialectSet, &str, &str, &str); 8] = {
     use Dialect::{Classic, Shredder, XFen};
+    const fn of(dialects: &[Dialect]) -> DialectSet {
+        DialectSet::of(dialects)
+    }
     [
-        ("none", "no castling rights", &[XFen, Classic, Shredder]),
-        ("kq", "K and Q only (classic, X-FEN)", &[XFen, Classic]),
-        ("shredder", "file letters (Shredder-FEN)", &[Shredder]),
-        ("x-fen", "K and Q with an inner rook's file (X-FEN)", &[XFen]),
-        ("inner", "inner rooks' files only (X-FEN, Shredder-FEN)", &[XFen, Shredder]),
-        ("mixed", "both kinds mixed in one field", &[]),
-        ("classic", "K and Q where X-FEN has files (classic)", &[Classic]),
-        ("classic-shredder", "file letters that classic has too", &[Classic, Shredder]),
+        (DialectSet::ALL, "none", "no castling rights", "the same in every dialect"),
+        (of(&[XFen, Classic]), "kq", "K and Q only (classic, X-FEN)", "classic FEN, and X-FEN"),
+        (of(&[Shredder]), "shredder", "file letters (Shredder-FEN)", "Shredder-FEN"),
+        (of(&[XFen]), "x-fen", "K and Q with an inner rook's file (X-FEN)", "X-FEN"),
+        (
+            of(&[XFen, Shredder]),
+            "inner",
+            "inner rooks' files only (X-FEN, Shredder-FEN)",
+            "both X-FEN and Shredder-FEN",
+        ),
+        (DialectSet::EMPTY, "mixed", "both kinds mixed in one field", ""),
+        (of(&[Classic]), "classic", "K and Q where X-FEN has files (classic)", "classic FEN"),
+        (
+            of(&[Classic, Shredder]),
+            "classic-shredder",
+            "file letters that classic has too",
+            "both classic FEN and Shredder-FEN",
+        ),
     ]
 };
 
+/// Sets of dialects that have castling fields and no row in [`SPELLINGS`].
+fn other_spellings(census: &Census) -> impl Iterator<Item = (DialectSet, Tally)> {
+    census.spellings().filter(|(set, _)| SPELLINGS.iter().all(|(named, ..)| named != set))
+}
+
+fn joined(set: DialectSet, name: fn(Dialect) -> &'static str, between: &str) -> String {
+    set.iter().map(name).collect::<Vec<_>>().join(between)
+}
+
 impl Found {
     /// The dialect that all records are in, if there are any.
-    fn dialect(&self) -> &'static str {
+    fn dialect(&self) -> String {
         let (summary, census) = (&self.summary, &self.summary.census);
-        let all = |dialect| census.is_all(dialect);
-        match (all(Dialect::Classic), all(Dialect::XFen), all(Dialect::Shredder)) {
-            _ if summary.records == summary.failed => "no record could be read",
-            (true, true, true) => "every record is the same in every dialect",
-            (false, true, true) => "every record is both X-FEN and Shredder-FEN",
-            (true, true, false) => "every record is classic FEN, and X-FEN",
-            (true, false, true) => "every record is both classic FEN and Shredder-FEN",
-            (false, true, false) => "every record is X-FEN",
-            (false, false, true) => "every record is Shredder-FEN",
-            (true, false, false) => "every record is classic FEN",
-            (false, false, false) => "dialects are mixed: convert it to one",
+        let common = census.common();
+        if summary.records == summary.failed {
+            return "no record could be read".into();
         }
+        if common.is_empty() {
+            return "dialects are mixed: convert it to one".into();
+        }
+        let words = SPELLINGS.iter().find(|(set, ..)| *set == common).map(|(.., words)| (*words).into());
+        format!("every record is {}", words.unwrap_or_else(|| joined(common, Dialect::title, " and ")))
     }
 
     fn print(&self, input: &str, as_json: bool, out: &mut dyn Write) -> std::io::Result<()> {
@@ -89,8 +110,11 @@ impl Found {
             Tally { count: 0, .. } => Ok(()),
             Tally { count, first_line } => writeln!(out, "  {what:<45} {count:>12}  first in line {first_line}"),
         };
-        for (_, words, dialects) in SPELLINGS {
-            row(words, census.spelled(dialects))?;
+        for (set, _, words, _) in SPELLINGS {
+            row(words, census.spelled(set))?;
+        }
+        for (set, tally) in other_spellings(census) {
+            row(&format!("as in {}", joined(set, Dialect::title, ", ")), tally)?;
         }
         row("needs the castling rules of Chess960", census.needs_960_rules)?;
         row("en passant target", census.targets)?;
@@ -118,8 +142,9 @@ impl Found {
         let Self { format, summary } = self;
         let (name, census) = (format.name(), &summary.census);
         let tally = |tally: Tally| json!({ "count": tally.count, "first_line": tally.first_line });
-        let castling: serde_json::Map<_, _> =
-            SPELLINGS.iter().map(|(code, _, dialects)| ((*code).into(), tally(census.spelled(dialects)))).collect();
+        let named = SPELLINGS.iter().map(|(set, code, ..)| ((*code).into(), tally(census.spelled(*set))));
+        let others = other_spellings(census).map(|(set, found)| (joined(set, Dialect::name, "-"), tally(found)));
+        let castling: serde_json::Map<_, _> = named.chain(others).collect();
         let variants: Vec<_> = census
             .variants
             .iter()

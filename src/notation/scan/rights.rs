@@ -2,9 +2,10 @@
 //! each colour and wing, in them a bit for each file.
 
 use crate::model::{Color, File, KqMeaning, Wing};
+use crate::notation::ReadOptions;
 use crate::notation::castling::{self, Spelling};
+use crate::notation::dialect::LetterChoice;
 use crate::notation::letter::Letter;
-use crate::notation::{Dialect, ReadOptions};
 use crate::profile::{CastlingSquares, Profile};
 
 /// The files of each colour and wing.
@@ -75,7 +76,9 @@ pub(super) struct Rights {
 }
 
 impl Rights {
-    pub(super) fn new(profile: &Profile, read: ReadOptions, spelling: Spelling) -> Self {
+    /// `None` for a dialect that writes other letters than those of wings and files.
+    pub(super) fn new(profile: &Profile, read: ReadOptions, spelling: Spelling) -> Option<Self> {
+        let written = spelling.scan_letters()?;
         let size = profile.size;
         let rules = &profile.castling;
         let mut meanings = [Meaning::default(); 256];
@@ -102,7 +105,7 @@ impl Rights {
             let k_file = File::from_letter(b'k').filter(|file| file.index() < size.files());
             bits | k_file.map_or(0, |file| on_both(color, file))
         });
-        Self {
+        Some(Self {
             meanings,
             kq: read.kq,
             king_home: rules.king_home.map_or(u16::MAX, |file| 1 << file.index()),
@@ -120,10 +123,10 @@ impl Rights {
                 letters[BY_WING] = wing.letter() | case;
                 Slot { shift: shift(color, wing), letters }
             }),
-            by_wing: if spelling.dialect == Dialect::Shredder { 0 } else { Rooks::MAX },
-            wings_only: spelling.dialect == Dialect::Classic,
+            by_wing: if written == LetterChoice::Files { 0 } else { Rooks::MAX },
+            wings_only: written == LetterChoice::Wings,
             two_meanings,
-        }
+        })
     }
 
     /// The new spelling of a castling field of one to four bytes, zeros behind them;

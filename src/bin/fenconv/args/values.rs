@@ -1,6 +1,7 @@
 //! The values of arguments: what the user types and what it means.
 
 use std::str::FromStr;
+use std::sync::LazyLock;
 
 use clap::ValueEnum;
 use clap::builder::PossibleValue;
@@ -10,8 +11,28 @@ use fenconv::{
 };
 
 /// Declares an argument's values: what the user types, what it means, and other
-/// spellings.
+/// spellings. The dialects can be among them, by their own names.
 macro_rules! values {
+    ($name:ident($type:ty) { dialects $dialect:expr; $($text:literal $(| $alias:literal)* => $value:expr),* $(,)? }) => {
+        #[derive(Debug, Clone, Copy)]
+        pub(crate) struct $name(pub(crate) $type);
+
+        impl ValueEnum for $name {
+            fn value_variants<'a>() -> &'a [Self] {
+                static VALUES: LazyLock<Vec<$name>> =
+                    LazyLock::new(|| Dialect::ALL.iter().map(|&dialect| $name($dialect(dialect))).chain([$($name($value)),*]).collect());
+                &VALUES
+            }
+
+            fn to_possible_value(&self) -> Option<PossibleValue> {
+                $(if matches!((self.0, $value), (a, b) if a == b) {
+                    return Some(PossibleValue::new($text)$(.alias($alias))*);
+                })*
+                let named = Dialect::ALL.iter().find(|&&dialect| self.0 == $dialect(dialect));
+                named.map(|dialect| PossibleValue::new(dialect.name()).aliases(&dialect.names()[1..]))
+            }
+        }
+    };
     ($(#[$meta:meta])* $name:ident($type:ty) { $($text:literal $(| $alias:literal)* => $value:expr),* $(,)? }) => {
         $(#[$meta])*
         #[derive(Debug, Clone, Copy)]
@@ -66,9 +87,7 @@ pub(crate) enum Source {
 }
 
 values! { ToArg(Target) {
-    "x-fen" | "xfen" => Target::Dialect(Dialect::XFen),
-    "classic" | "kqkq" | "fen" => Target::Dialect(Dialect::Classic),
-    "shredder" | "s-fen" | "shredder-fen" => Target::Dialect(Dialect::Shredder),
+    dialects Target::Dialect;
     "uci" => Target::Notation(Notation::Uci),
     "lichess-url" | "url" => Target::Notation(Notation::LichessUrl),
     "wiki" | "wikipedia" => Target::Notation(Notation::Wiki),
@@ -83,10 +102,8 @@ values! { ToArg(Target) {
 } }
 
 values! { FromArg(Source) {
+    dialects Source::Dialect;
     "auto" => Source::Auto,
-    "x-fen" | "xfen" => Source::Dialect(Dialect::XFen),
-    "classic" | "kqkq" | "fen" => Source::Dialect(Dialect::Classic),
-    "shredder" | "s-fen" | "shredder-fen" => Source::Dialect(Dialect::Shredder),
     "uci" => Source::Notation(Notation::Uci),
     "lichess-url" | "url" => Source::Notation(Notation::LichessUrl),
     "wiki" | "wikipedia" => Source::Notation(Notation::Wiki),
