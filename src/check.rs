@@ -54,7 +54,7 @@ impl Checker {
     /// to the end.
     ///
     /// # Errors
-    /// The first finding of [`Severity::Error`].
+    /// The first finding of [`Severity::Error`](crate::Severity::Error).
     pub fn check(&self, input: &[u8], container: Container, sink: &mut dyn Sink) -> Result<ParsedRecord, Error> {
         let (read, mut first) = self.reader.read_refused(input, container, sink)?;
         let profile = self.reader.profile();
