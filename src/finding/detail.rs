@@ -38,4 +38,6 @@ pub enum Detail {
     Lost(Right, Option<File>),
     /// What is not there.
     Missing(&'static str),
+    /// The format that the input was taken for.
+    Format(&'static str),
 }

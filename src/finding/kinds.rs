@@ -527,4 +527,12 @@ kinds! {
         help: "`--column` and `--field` name where the record is",
         example: Some(with("{\"id\": 1}\n", "--format jsonl")),
     }
+    NoRecord: "no record in the input",
+        "an input without any record: nothing in it, blank lines and comments, a header alone, text that is something else. A conversion passes it through. Games without a FEN tag are no such case" {
+        stage: Stage::File,
+        treated: &[Refused, Doubtful],
+        says: &["{summary}, which was taken for {format}"],
+        help: "`--format` says what an input is",
+        example: Some(with("# none\n\n", "")),
+    }
 }

@@ -76,6 +76,7 @@ impl Finding {
             ("rook", Detail::Lost(right, _)) => Some(right.rook.to_string()),
             ("outermost", Detail::Lost(right, Some(file))) if file != right.rook => Some(file.to_string()),
             ("missing", Detail::Missing(what)) => Some(what.into()),
+            ("format", Detail::Format(name)) => Some(name.into()),
             _ => None,
         }
     }

@@ -2,16 +2,17 @@
 
 use std::io::Write;
 use std::ops::ControlFlow;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use super::block_result::{BlockResult, LocatedPosition};
 use super::blocks::Block;
 use super::diff::Diff;
 use super::error::Error;
 use super::line_ends::line_start;
-use super::observer::Observer;
+use super::observer::{LocatedFinding, Observer};
 use super::seen::Seen;
 use super::summary::Summary;
+use crate::finding::Finding;
 
 /// Where what was made goes.
 pub(crate) enum Output<'a> {
@@ -50,10 +51,16 @@ impl<'a> Collector<'a> {
         self.ended || self.summary.stopped
     }
 
-    /// The input has ended.
-    pub(crate) fn finish(self) -> Summary {
-        let Self { diff, observer, summary, .. } = self;
+    /// The input has ended; `no_record` is said of one in which there was nothing to work on.
+    pub(crate) fn finish(self, no_record: Finding) -> Summary {
+        let Self { diff, observer, mut summary, .. } = self;
         diff.finish(&mut |change| observer.changed(change));
+        if (summary.records, summary.games) == (0, 0) {
+            summary.count(no_record.kind, 1);
+            if no_record.severity >= observer.least_severity() {
+                observer.finding(&LocatedFinding { line: 1, column: 0, record: Arc::new([]), finding: no_record });
+            }
+        }
         summary
     }
 

@@ -6,7 +6,7 @@ use super::format::Format;
 use crate::notation::{BOM, blank, has_operations};
 
 /// The format of an input by the extension of its path, else by its first bytes: PGN if
-/// it begins with a tag, JSON lines if with `{`, a table if the first line has a name for a
+/// it begins with `[` and a line with a tag, JSON lines if with `{`, a table if the first line has a name for a
 /// column of records or cells around one, EPD if the first record has operations after
 /// its fourth field.
 #[must_use]
@@ -15,18 +15,24 @@ pub fn detect(path: Option<&Path>, start: &[u8]) -> Format {
 }
 
 fn by_content(start: &[u8]) -> Format {
-    let record = start
-        .split(|byte| matches!(byte, b'\n' | b'\r'))
-        .find(|line| is_record(line))
-        .map(|line| blank::trim(line.strip_prefix(BOM).unwrap_or(line)));
+    let mut lines = start.split(|byte| matches!(byte, b'\n' | b'\r'));
+    let record = lines.find(|line| is_record(line)).map(|line| blank::trim(line.strip_prefix(BOM).unwrap_or(line)));
     match record {
         // two are a template's
         Some([b'{', next, ..]) if *next != b'{' => Format::Jsonl,
-        Some([b'[', ..]) => Format::Pgn,
+        Some(record) if is_tag(record) || record.starts_with(b"[") && lines.any(is_tag) => Format::Pgn,
         Some(record) if is_table(record) => Format::Csv,
         Some(record) if has_operations(record) => Format::Epd,
         _ => Format::Fen,
     }
+}
+
+/// Whether a line begins with a tag: `[Name "`.
+fn is_tag(line: &[u8]) -> bool {
+    let Some(tag) = line.trim_ascii_start().strip_prefix(b"[") else { return false };
+    let tag = tag.trim_ascii_start();
+    let name = tag.iter().take_while(|&&byte| byte.is_ascii_alphanumeric() || byte == b'_').count();
+    name > 0 && tag[name..].trim_ascii_start().starts_with(b"\"")
 }
 
 /// Whether a line names columns, or has a comma or tab where no record has one.

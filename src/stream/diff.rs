@@ -40,9 +40,10 @@ impl Diff {
     /// Takes a block; its parts in `dropped` come out as nothing, whatever the edits say.
     pub(crate) fn block(&mut self, edits: &Edits, dropped: &[Range<usize>], change: &mut dyn FnMut(&Change)) {
         let Edits { before, list } = edits;
-        let is_dropped = |edit: &&Edit| {
-            let part = dropped.get(dropped.partition_point(|part| part.end <= edit.at.start));
-            part.is_some_and(|part| part.start <= edit.at.start && edit.at.end <= part.end)
+        let is_dropped = |Edit { at, .. }: &&Edit| {
+            let part = dropped.get(dropped.partition_point(|part| part.end < at.end));
+            // what is added at the end of one is its own, never what the next one begins with
+            part.is_some_and(|part| part.start < at.start || (part.start == at.start && !at.is_empty()))
         };
         let mut all: Vec<_> =
             list.iter().filter(|edit| !is_dropped(edit)).map(|edit| (&edit.at, &edit.new[..])).collect();

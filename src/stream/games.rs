@@ -89,6 +89,7 @@ impl<'a> GameWorker<'a> {
                 }
             } else {
                 let end = ends.next().unwrap_or(editor.len);
+                editor.done.summary.games += 1;
                 self.game(&Tags::new(game, end, tags), editor);
             }
         }

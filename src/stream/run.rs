@@ -15,6 +15,7 @@ use super::pipeline::work_through;
 use super::run_options::RunOptions;
 use super::summary::Summary;
 use super::worker::finder;
+use crate::finding::{Detail, Field, Finding, FindingKind, Span, Tolerance, Treatment};
 use crate::notation::ParsedRecord;
 use crate::profile::Profile;
 
@@ -141,5 +142,15 @@ fn through<'a>(
     let blocks = Blocks::new(input, finder(&options), job.block);
     let mut collector = Collector::new(output, job.seen, observer);
     work_through(blocks, &options, &mut collector)?;
-    Ok(collector.finish())
+    Ok(collector.finish(no_record(&options)))
+}
+
+/// What is said of an input without any record: whoever asks for records gets none.
+fn no_record(options: &RunOptions<'_>) -> Finding {
+    let format = Detail::Format(options.job.format.name());
+    let finding = Finding::new(FindingKind::NoRecord, Field::Record, Span::default()).with_detail(format);
+    match options.job.actions {
+        Actions::Convert(_) if !options.hands_over => finding.treated(Treatment::Doubtful, Tolerance::Tolerant),
+        _ => finding,
+    }
 }

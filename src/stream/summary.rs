@@ -1,11 +1,13 @@
 //! What a run did, in numbers.
 
+use std::fmt;
+
 use super::census::Census;
 use super::choices::OnError;
 use crate::finding::FindingKind;
 
 /// How many findings there were of each kind, and where the first one was.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct Counts([Count; FindingKind::ALL.len()]);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -18,6 +20,12 @@ struct Count {
 impl Default for Counts {
     fn default() -> Self {
         Self([Count::default(); FindingKind::ALL.len()])
+    }
+}
+
+impl fmt::Debug for Counts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_map().entries(self.iter().map(|(kind, count)| (kind, (count, self.first_line(kind))))).finish()
     }
 }
 
@@ -66,6 +74,8 @@ pub struct Summary {
     pub unchanged: u64,
     /// Records that could not be converted; in a check those with an error.
     pub failed: u64,
+    /// Games that have tags, a record among them or not.
+    pub games: u64,
     /// Records left out because an equal one came before.
     pub duplicates: u64,
     /// Bytes read.
@@ -94,6 +104,7 @@ impl Summary {
         self.converted += other.converted;
         self.unchanged += other.unchanged;
         self.failed += other.failed;
+        self.games += other.games;
         self.duplicates += other.duplicates;
         self.bytes += other.bytes;
         self.stopped |= other.stopped;

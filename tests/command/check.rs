@@ -35,7 +35,7 @@ fn messages(output: &Output) -> Vec<Value> {
 #[case::letters_of_another_dialect(&["--from", "classic", "4k3/8/8/8/8/8/8/4K2R w H - 0 1"], "", 1)]
 #[case::standard_input(&[], "4k3/8/8/8/8/8/8/4K3 w - - 0 1\n", 0)]
 #[case::named_standard_input(&["-"], "4k3/8/8/8/8/8/4R3/4K3 w - - 0 1\n", 1)]
-#[case::comments_and_blanks(&[], "# nothing\n\n", 0)]
+#[case::comments_and_blanks(&[], "# nothing\n\n", 1)]
 #[case::nothing_at_all(&[], "", 1)]
 #[case::no_such_file(&["no/such/file.fen"], "", 2)]
 #[case::no_such_variant(&["-V", "no-such", START], "", 2)]

@@ -104,16 +104,41 @@ mod conversion {
         assert_eq!(outcome.out, list.replace(START, SHREDDER));
     }
 
-    #[test]
-    fn of_nothing_is_an_error() {
-        let outcome = Folder::new().run_on(&["--message-format", "json"], b"");
-        assert_eq!((outcome.code, outcome.out.as_str(), outcome.codes()), (1, "", vec!["empty-input".to_owned()]));
+    #[rstest]
+    #[case::nothing("fen", "")]
+    #[case::blank_lines_and_comments("fen", "\n\n# nothing\n")]
+    #[case::a_header("csv", "fen,note\n")]
+    #[case::no_lines("jsonl", "")]
+    #[case::no_games("pgn", "1. e4 e5\n")]
+    fn of_an_input_without_a_record(#[case] format: &str, #[case] input: &str) {
+        let json = ["--message-format", "json", "--format", format];
+        let outcome = Folder::new().run_on(&json, input.as_bytes());
+        assert_eq!((outcome.code, outcome.out.as_str(), outcome.codes()), (0, input, vec!["no-record".to_owned()]));
+        let message = &outcome.messages()[0];
+        assert_eq!(message["severity"], "warning");
+        assert!(message["message"].as_str().unwrap().ends_with(format), "{message}");
+        let folder = Folder::new().with("in", input);
+        for command in ["check", "detect", "show"] {
+            let outcome = folder.run(&[command, "--message-format", "json", "--format", format, "in"]);
+            assert_eq!((outcome.code, outcome.codes()), (1, vec!["no-record".to_owned()]), "{command}");
+            assert_eq!(outcome.messages()[0]["severity"], "error");
+        }
     }
 
+    /// Nothing is wrong with games that begin where games begin.
     #[test]
-    fn of_blank_lines_is_none() {
-        let outcome = Folder::new().run_on(&[], b"\n\n# nothing\n");
-        assert_eq!((outcome.code, outcome.out.as_str(), outcome.err.as_str()), (0, "\n\n# nothing\n", ""));
+    fn of_games_without_a_record() {
+        let games = "[Event \"x\"]\n\n1. e4 *\n\n[Event \"y\"]\n\n1. d4 *\n";
+        let folder = Folder::new().with("x.pgn", games);
+        let told = "0 records in 2 games, none of which has a FEN tag\n";
+        for command in [&["--to", "shredder"] as &[&str], &["check"], &["show"]] {
+            let outcome = folder.run(&[command, &["x.pgn"]].concat());
+            let out = if command.len() == 2 { games } else { "" };
+            assert_eq!((outcome.code, outcome.out.as_str(), outcome.err.as_str()), (0, out, told));
+        }
+        let outcome = folder.run(&["detect", "x.pgn"]);
+        let expected = "x.pgn: pgn, 2 games, 0 records\n  no game has a FEN tag\n";
+        assert_eq!((outcome.code, outcome.out.as_str()), (0, expected));
     }
 
     #[test]

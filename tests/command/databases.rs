@@ -72,7 +72,8 @@ mod games {
     #[case::in_the_line("1. e4 { x [FEN \"@\"] } *\n")]
     fn leave_comments_alone(#[case] moves: &str) {
         let game = format!("[Event \"x\"]\n\n{moves}").replace('@', X_FEN);
-        becomes("x.pgn", &game, "", "");
+        let outcome = Folder::new().with("x.pgn", &game).run(&["--to", "shredder", "x.pgn"]);
+        assert_eq!((outcome.code, outcome.out), (0, game));
     }
 
     #[rstest]

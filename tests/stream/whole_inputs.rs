@@ -5,7 +5,10 @@ use std::io::Read;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use fenconv::stream::{self, Actions, ByVariant, Format, Job, LocatedFinding, Observer, OnError, Summary};
-use fenconv::{Container, Converter, Dialect, Finding, FindingKind, Options, Severity, Variants, WriteOptions};
+use fenconv::{
+    Action, Container, Converter, Detail, Dialect, Field, Finding, FindingKind, Options, Severity, Span, Variants,
+    WriteOptions,
+};
 use proptest::prelude::*;
 use proptest::test_runner::Config;
 use rstest::rstest;
@@ -104,6 +107,13 @@ fn by_lines(input: &[u8], on_error: OnError) -> Outcome {
             (Err(_), OnError::Stop) => summary.stopped = true,
         }
         summary.failed += u64::from(result.is_err());
+    }
+    if summary.records == 0 {
+        let detail = Detail::Format("fen");
+        let mut finding = Finding::new(FindingKind::NoRecord, Field::Record, Span::default()).with_detail(detail);
+        (finding.severity, finding.action) = (Severity::Warning, Action::Kept);
+        summary.count(finding.kind, 1);
+        all.finding(&LocatedFinding { line: 1, column: 0, record: [].into(), finding });
     }
     Outcome { output, findings: all.0, summary }
 }

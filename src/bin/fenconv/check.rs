@@ -33,6 +33,6 @@ pub(crate) fn run(args: &CheckArgs) -> Result<u8, Failure> {
         Ok(())
     });
     run.reporter.print_summary(&run.summary);
-    let found = run.summary.failed > 0;
+    let found = run.summary.failed > 0 || run.found_no_record();
     run.finish(result, found)
 }

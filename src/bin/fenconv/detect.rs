@@ -37,7 +37,8 @@ pub(crate) fn run(args: &DetectArgs) -> Result<u8, Failure> {
         Found { format, summary }.print(&name, args.json, &mut out)?;
         Ok(())
     });
-    run.finish(result, false)
+    let found = run.found_no_record();
+    run.finish(result, found)
 }
 
 struct Found {
@@ -89,6 +90,9 @@ impl Found {
     fn dialect(&self) -> String {
         let (summary, census) = (&self.summary, &self.summary.census);
         let common = census.common();
+        if summary.records == 0 && summary.games > 0 {
+            return "no game has a FEN tag".into();
+        }
         if summary.records == summary.failed {
             return "no record could be read".into();
         }
@@ -105,7 +109,10 @@ impl Found {
         }
         let Self { format, summary } = self;
         let (name, census) = (format.name(), &summary.census);
-        writeln!(out, "{input}: {name}, {} records", summary.records)?;
+        match (summary.records, summary.games) {
+            (0, games) if games > 0 => writeln!(out, "{input}: {name}, {games} games, 0 records")?,
+            (records, _) => writeln!(out, "{input}: {name}, {records} records")?,
+        }
         let mut row = |what: &str, tally: Tally| match tally {
             Tally { count: 0, .. } => Ok(()),
             Tally { count, first_line } => writeln!(out, "  {what:<45} {count:>12}  first in line {first_line}"),
@@ -161,6 +168,7 @@ impl Found {
         json!({
             "file": input,
             "format": name,
+            "games": summary.games,
             "records": summary.records,
             "failed": summary.failed,
             "castling": castling,

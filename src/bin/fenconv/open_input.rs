@@ -78,10 +78,6 @@ impl OpenInput {
         };
         let path = path.map(Compression::strip);
         let format = format.unwrap_or_else(|| stream::detect(path.as_deref(), &start));
-        if start.is_empty() && matches!(format, Format::Fen | Format::Epd) {
-            // nothing at all is no list of records
-            return Ok(Self { compression, ..Self::of_argument("", Some(format)) });
-        }
         Ok(Self {
             format,
             compression,

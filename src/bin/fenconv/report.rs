@@ -213,10 +213,11 @@ impl Reporter {
             }
             return;
         }
+        let only_games = summary.records == 0 && summary.games > 0;
         let wanted = match self.summary {
             When::Always => true,
             When::Never => false,
-            When::Auto => std::io::stderr().is_terminal() || !findings.is_empty(),
+            When::Auto => std::io::stderr().is_terminal() || !findings.is_empty() || only_games,
         };
         if !wanted {
             return;
@@ -243,7 +244,12 @@ impl Reporter {
                 let _ = writeln!(anstream::stderr(), "  {}: {}, first in {input}:{line}", kind.code(), kind.summary());
             }
         }
-        let line = format!("{records} record{}: {result}{left_out}{codes}", if *records == 1 { "" } else { "s" });
+        let result = match records {
+            0 if only_games => format!(" in {}, none of which has a FEN tag", counted(summary.games, "game")),
+            0 => String::new(),
+            _ => format!(": {result}{left_out}"),
+        };
+        let line = format!("{}{result}{codes}", counted(*records, "record"));
         let _ = writeln!(anstream::stderr(), "{line}");
     }
 }
@@ -257,7 +263,7 @@ impl Observer for Reporter {
     }
 
     fn finding(&mut self, located: &LocatedFinding) {
-        if self.mode == ReportMode::Census {
+        if self.mode == ReportMode::Census && located.finding.kind != FindingKind::NoRecord {
             return;
         }
         match self.format {
@@ -280,6 +286,11 @@ impl Observer for Reporter {
     fn progress(&mut self, so_far: &Summary) {
         self.progress.show(so_far);
     }
+}
+
+/// A number of things.
+fn counted(number: u64, thing: &str) -> String {
+    format!("{number} {thing}{}", if number == 1 { "" } else { "s" })
 }
 
 /// Writes a line at once: standard error has no buffer.

@@ -7,7 +7,7 @@ use std::path::Path;
 
 use fenconv::files::WalkError;
 use fenconv::stream::{self, Cells, Format, Job, OnError, Place, Summary};
-use fenconv::{Notation, ParsedRecord};
+use fenconv::{FindingKind, Notation, ParsedRecord};
 
 use crate::args::{InputArgs, MessageArgs, ReadingArgs, WorkArgs};
 use crate::input::{self, Input};
@@ -170,6 +170,11 @@ impl<'a> Run<'a> {
     fn take(&mut self, summary: &Summary) {
         self.reporter.finish_input(summary);
         self.summary.merge(summary, 0);
+    }
+
+    /// Whether an input was without any record.
+    pub(crate) fn found_no_record(&self) -> bool {
+        self.summary.findings.first_line(FindingKind::NoRecord).is_some()
     }
 
     /// The exit status; `found`: whether what was asked for was found wanting.

@@ -55,7 +55,10 @@ pub(crate) fn run(args: &ShowArgs) -> Result<u8, Failure> {
             diagrams => picture.write(diagrams, args, path),
         };
     }
-    let found = run.summary.failed > 0;
+    if run.summary.records == 0 && run.summary.games > 0 {
+        run.reporter.print_summary(&run.summary);
+    }
+    let found = run.summary.failed > 0 || run.found_no_record();
     run.finish(result, found)
 }
 
