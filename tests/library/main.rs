@@ -3,6 +3,7 @@
 
 mod allocations;
 mod castling_moves;
+mod containers;
 mod diagrams;
 mod docs;
 mod en_passant;
@@ -30,6 +31,7 @@ mod support {
     pub(crate) mod profiles;
     pub(crate) mod records;
     pub(crate) mod repository;
+    pub(crate) mod spellings;
     pub(crate) mod starts;
     pub(crate) mod strictly;
 }

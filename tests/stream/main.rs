@@ -4,6 +4,7 @@
 mod changes;
 #[cfg(all(feature = "gzip", feature = "zstd", feature = "bzip2"))]
 mod codec;
+mod containers;
 #[cfg(all(feature = "gzip", feature = "zstd", feature = "bzip2"))]
 mod fuzz_replay;
 mod in_text;
@@ -13,4 +14,5 @@ mod whole_inputs;
 #[path = "../support"]
 mod support {
     pub(crate) mod records;
+    pub(crate) mod spellings;
 }

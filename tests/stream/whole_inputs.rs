@@ -71,7 +71,10 @@ fn by_lines(input: &[u8], on_error: OnError) -> Outcome {
         let whole = &input[start..next];
         start = next;
         let unmarked = record.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(record);
-        if unmarked.trim_ascii().is_empty() || unmarked.starts_with(b"#") {
+        // a form feed is no blank
+        if String::from_utf8_lossy(unmarked).chars().all(|char| " \t\u{a0}".contains(char))
+            || unmarked.starts_with(b"#")
+        {
             output.extend_from_slice(&whole[record.len() - unmarked.len()..]);
             if unmarked.len() < record.len() {
                 // a byte order mark alone says what it does before a comment
