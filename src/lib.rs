@@ -30,6 +30,7 @@ mod rules;
 mod start;
 #[cfg(feature = "stream")]
 pub mod stream;
+mod target;
 mod variants;
 
 pub use check::Checker;
@@ -45,7 +46,7 @@ pub use inspect::{
 };
 pub use model::{
     Board, BoardSize, CastlingRights, Cell, Color, EnPassantTargets, File, FileSet, Holdings, HomeRank, KqMeaning,
-    MAX_PIECES, ParseNameError, Piece, PieceId, Position, ProfileKey, Rank, Right, Square, Wing,
+    MAX_PIECES, ParseNameError, Piece, PieceId, Position, ProfileKey, Rank, Right, Square, UnknownName, Wing,
 };
 pub use notation::{
     ChecksForm, Container, DEFAULT_RECORD_LIMIT, Dialect, DialectSet, EpPolicy, FieldCount, HoldingsForm, LetterOrder,
@@ -57,4 +58,5 @@ pub use render::{Diagram, Notation, PictureOptions, Pieces, TerminalOptions, The
 pub use render::{PngError, png};
 pub use rules::{Flaw, Soundness, soundness};
 pub use start::{Arrangement, NoStart, NoStartReason, Numbering, StartError, StartId, StartNumbers, StartPositions};
+pub use target::Target;
 pub use variants::{VariantError, Variants};

@@ -375,7 +375,7 @@ fn outcome_of(input: &mut (dyn Read + Send), job: Job<'_>, changes: bool) -> Out
 /// outside of records changes, and converted again all stays.
 pub fn stream(data: &[u8]) {
     let mut tape = Tape(data);
-    let format = tape.of(&Format::ALL);
+    let format = tape.of(Format::ALL);
     let (profile, mut options) = (tape.profile(), options(&mut tape));
     options.container = format.container();
     let (block, flags) = (1 + tape.below(200), tape.byte());

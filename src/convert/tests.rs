@@ -4,7 +4,6 @@
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
 use rstest::rstest;
-use strum::IntoEnumIterator;
 
 use super::*;
 use crate::finding::{Finding, FindingKind, Severity, Tolerance};
@@ -94,7 +93,7 @@ fn converters(profile: &Arc<Profile>) -> Vec<Converter> {
         let kq = if from == Some(Dialect::Shredder) { KqMeaning::Outermost } else { meanings[number % 4] };
         let orders = [LetterOrder::KingSideFirst, LetterOrder::Files];
         let read = ReadOptions { dialect: from, kq, tolerance: tolerances[number % 3], ..ReadOptions::default() };
-        let en_passant = [None].into_iter().chain(EpPolicy::iter().map(Some)).nth(number % 5).unwrap();
+        let en_passant = [None].into_iter().chain(EpPolicy::ALL.iter().copied().map(Some)).nth(number % 5).unwrap();
         let (order, lossy) = (orders[number % 2], number % 5 == 0);
         let write = WriteOptions { dialect: to, order, lossy, en_passant, ..WriteOptions::default() };
         let container = [Container::Fen, Container::Fen, Container::Epd, Container::Cell][number % 4];

@@ -2,8 +2,6 @@
 
 use std::sync::Arc;
 
-use strum::IntoEnumIterator;
-
 use super::castling::{ClassicalSquares, dialects};
 use super::castling_move::CastlingMove;
 use super::key::{PositionKey, position_key};
@@ -96,7 +94,12 @@ pub fn explain(input: &[u8], read: &ParsedRecord, profile: &Arc<Profile>) -> Res
     Ok(Explanation {
         rights: CastlingMove::all(position, profile)?.into_iter().map(named).collect(),
         spellings: dialects(position, profile)?.into_iter().map(|said| spelled(said.dialect, said.lost)).collect(),
-        en_passant: EpPolicy::iter().filter(|_| has_target).map(|policy| under(policy, position, profile)).collect(),
+        en_passant: EpPolicy::ALL
+            .iter()
+            .copied()
+            .filter(|_| has_target)
+            .map(|policy| under(policy, position, profile))
+            .collect(),
         lost_to_standard: ClassicalSquares::of(profile).foreign(position, profile),
         others: others(input, read, profile),
         key: position_key(position, profile)?,

@@ -1,6 +1,7 @@
 //! Castling rights as what they are: a rook's file per colour and wing. Every
 //! spelling reads into this and writes from this.
 
+use super::named;
 use super::{Color, File, FileSet};
 
 /// Which way the king castles; in Chess960 the names stay although the files
@@ -86,6 +87,7 @@ impl CastlingRights {
 
 /// What `K` and `Q` name, among the rooks beyond the king on that wing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[non_exhaustive]
 pub enum KqMeaning {
     /// The rook furthest from the king, as X-FEN says.
     #[default]
@@ -94,6 +96,12 @@ pub enum KqMeaning {
     Innermost,
     /// The rook on the last square of the rank and no other (cozy-chess reads so).
     Corner,
+}
+
+named! { KqMeaning, "a meaning of `K` and `Q`":
+    Outermost = "outermost",
+    Innermost = "innermost",
+    Corner = "corner",
 }
 
 /// What a castling spelling needs to know of one side: what stands on its

@@ -6,14 +6,11 @@ mod set;
 mod shredder;
 mod xfen;
 
-use std::fmt;
-use std::str::FromStr;
-
 pub use self::set::DialectSet;
 use super::EpPolicy;
 use super::letter::Letter;
 use super::rooks::CastlingPieces;
-use crate::model::{ParseNameError, Right};
+use crate::model::{Right, named};
 
 /// Declares the dialects: a row has a variant, its name and other names that it is found by,
 /// and the file with its rules.
@@ -25,22 +22,13 @@ macro_rules! dialects {
         pub enum Dialect { $($(#[$meta])* $variant,)* }
 
         impl Dialect {
-            /// All of them.
-            pub const ALL: &'static [Self] = &[$(Self::$variant),*];
-
-            /// Its name, `x-fen`, and then the others that it is read from, in lower case.
-            #[must_use]
-            pub const fn names(self) -> &'static [&'static str] {
-                match self { $(Self::$variant => &[$name $(, $alias)*],)* }
-            }
-
             /// What it does.
             pub(super) const fn rules(self) -> &'static Rules {
                 match self { $(Self::$variant => &$file::RULES,)* }
             }
         }
 
-        const EXPECTED: ParseNameError = ParseNameError::expected(concat!("a dialect:" $(, " `", $name, "`")*));
+        named! { Dialect, "a dialect": $($variant = $name $(| $alias)*),* }
     };
 }
 
@@ -85,12 +73,6 @@ pub(crate) enum LetterChoice {
 }
 
 impl Dialect {
-    /// Its name, `x-fen`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        self.names()[0]
-    }
-
     /// Its name in a sentence: `X-FEN`, `classic FEN`, `Shredder-FEN`.
     #[must_use]
     pub const fn title(self) -> &'static str {
@@ -101,29 +83,5 @@ impl Dialect {
     pub(crate) fn has_wing_letters(self) -> bool {
         // no board of eight files has a k-file
         (self.rules().letter)(b'K', 8).is_some()
-    }
-}
-
-/// Its name, `x-fen`.
-impl fmt::Display for Dialect {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-/// Reads any of its names, in any case.
-///
-/// ```
-/// use fenconv::Dialect;
-/// assert_eq!("Shredder-FEN".parse(), Ok(Dialect::Shredder));
-/// let error = "lichess".parse::<Dialect>().unwrap_err();
-/// assert_eq!(error.to_string(), "expected a dialect: `x-fen` `classic` `shredder`");
-/// ```
-impl FromStr for Dialect {
-    type Err = ParseNameError;
-
-    fn from_str(text: &str) -> Result<Self, ParseNameError> {
-        let named = |dialect: &&Self| dialect.names().iter().any(|name| name.eq_ignore_ascii_case(text));
-        Self::ALL.iter().find(named).copied().ok_or(EXPECTED)
     }
 }

@@ -23,10 +23,8 @@ mod side_to_move;
 mod style;
 mod writer;
 
-use strum::{EnumIter, IntoStaticStr};
-
 use crate::finding::{Span, Tolerance};
-use crate::model::Board;
+use crate::model::{Board, named};
 use crate::profile::Profile;
 
 pub use dialect::{Dialect, DialectSet};
@@ -50,8 +48,8 @@ pub(crate) fn start_board(profile: &Profile) -> Option<Board> {
 }
 
 /// Which en passant targets are written.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, EnumIter, IntoStaticStr)]
-#[strum(serialize_all = "kebab-case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum EpPolicy {
     /// As recorded; the PGN standard of 1994 (16.1.3.4) asks for a target after
     /// every double step.
@@ -66,6 +64,13 @@ pub enum EpPolicy {
     Never,
 }
 
+named! { EpPolicy, "an en passant policy":
+    Keep = "keep",
+    PseudoLegal = "pseudo-legal",
+    Legal = "legal",
+    Never = "never",
+}
+
 impl EpPolicy {
     /// The habit of a dialect: pseudo-legal for X-FEN, as recorded for the
     /// others.
@@ -77,6 +82,7 @@ impl EpPolicy {
 
 /// The order of the castling letters of one side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[non_exhaustive]
 pub enum LetterOrder {
     /// King side first: `HAha`.
     #[default]
@@ -88,8 +94,15 @@ pub enum LetterOrder {
     Keep,
 }
 
+named! { LetterOrder, "an order of castling letters":
+    KingSideFirst = "kq",
+    Files = "files",
+    Keep = "keep",
+}
+
 /// How many fields are written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[non_exhaustive]
 pub enum FieldCount {
     /// A FEN is completed to all its fields, an EPD record keeps as many as it
     /// had.
@@ -99,6 +112,12 @@ pub enum FieldCount {
     Fen,
     /// Four fields, the counters as `hmvc` and `fmvn`.
     Epd,
+}
+
+named! { FieldCount, "a number of fields":
+    Auto = "auto",
+    Fen = "fen",
+    Epd = "epd",
 }
 
 /// The most bytes a record may have, its EPD operations or comment left aside.

@@ -1,13 +1,13 @@
 //! The habits of programs as values: what each writes where the notation leaves
 //! a choice. `docs/dialects.md` says what was found and where.
 
-use strum::{EnumIter, IntoStaticStr};
-
 use super::{Dialect, EpPolicy, LetterOrder, WriteOptions};
+use crate::model::named;
 use crate::profile::{CastlingSquares, Profile};
 
 /// How pieces in hand are written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[non_exhaustive]
 pub enum HoldingsForm {
     /// `[Qp]`, empty hands as `[]`.
     #[default]
@@ -20,6 +20,7 @@ pub enum HoldingsForm {
 
 /// How check counters are written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[non_exhaustive]
 pub enum ChecksForm {
     /// `3+3`, the checks still to give, behind the en passant target.
     #[default]
@@ -29,8 +30,8 @@ pub enum ChecksForm {
 }
 
 /// A program whose habits are followed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, EnumIter, IntoStaticStr)]
-#[strum(serialize_all = "kebab-case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Style {
     /// The server lichess.org.
     Lichess,
@@ -44,6 +45,15 @@ pub enum Style {
     PythonChess,
     /// The server pychess.org.
     Pychess,
+}
+
+named! { Style, "a program":
+    Lichess = "lichess",
+    FairyStockfish = "fairy-stockfish",
+    Cutechess = "cutechess",
+    Xboard = "xboard" | "winboard",
+    PythonChess = "python-chess",
+    Pychess = "pychess",
 }
 
 impl Style {

@@ -1,15 +1,21 @@
 //! The colours of pictures.
 
-use crate::model::Color;
+use crate::model::{Color, named};
 
 /// The colours of a picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[non_exhaustive]
 pub enum Theme {
     /// On white, for paper and bright pages.
     #[default]
     Light,
     /// On black.
     Dark,
+}
+
+named! { Theme, "a theme":
+    Light = "light",
+    Dark = "dark",
 }
 
 /// Colours of a theme.

@@ -29,17 +29,15 @@ pub use terminal::{Pieces, TerminalOptions, terminal};
 
 use std::sync::Arc;
 
-use strum::{EnumIter, IntoStaticStr};
-
 use crate::convert::{ReadNotation, WriteNotation};
 use crate::finding::{Detail, Error, Field, Finding, FindingKind, Sink, Span};
-use crate::model::{Board, Cell, Piece, Position, Square};
+use crate::model::{Board, Cell, Piece, Position, Square, named};
 use crate::notation::{Dialect, ParsedRecord, Reader, Style, WriteOptions, Writer};
 use crate::profile::Profile;
 
 /// A notation beside FEN and EPD. `docs/diagrams.md` has the rules of each.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, EnumIter, IntoStaticStr)]
-#[strum(serialize_all = "kebab-case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Notation {
     /// The template `{{Chess diagram}}` of the wikis.
     Wiki,
@@ -65,6 +63,20 @@ pub enum Notation {
     LichessUrl,
 }
 
+named! { Notation, "a notation":
+    Wiki = "wiki" | "wikipedia",
+    Latex = "latex" | "chessboard",
+    Xskak = "xskak",
+    Typst = "typst",
+    Popeye = "popeye",
+    PopeyePieces = "popeye-pieces",
+    Forsyth = "forsyth",
+    Gbr = "gbr",
+    GbrKings = "gbr-kings",
+    Uci = "uci",
+    LichessUrl = "lichess-url" | "url",
+}
+
 /// What every field of a FEN says.
 const ALL: &[Field] = &[
     Field::Placement,
@@ -78,12 +90,6 @@ const ALL: &[Field] = &[
 ];
 
 impl Notation {
-    /// Its name, `lichess-url`.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        self.into()
-    }
-
     /// The reader of the notation, if it can be read.
     ///
     /// ```

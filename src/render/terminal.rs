@@ -3,17 +3,23 @@
 use std::fmt::Write;
 
 use crate::finding::Error;
-use crate::model::{Cell, Color, File, Piece, Position, Rank, Square};
+use crate::model::{Cell, Color, File, Piece, Position, Rank, Square, named};
 use crate::profile::{Profile, Walls};
 
 /// What stands for the pieces.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[non_exhaustive]
 pub enum Pieces {
     /// The chess symbols of Unicode, letters for all other pieces.
     #[default]
     Figures,
     /// The letters of the variant, and nothing outside ASCII.
     Letters,
+}
+
+named! { Pieces, "a way to show pieces":
+    Figures = "figures",
+    Letters = "letters",
 }
 
 /// How a board is written for a terminal.

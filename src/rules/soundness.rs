@@ -4,11 +4,12 @@
 
 use super::reachable;
 use crate::finding::{Detail, Error, Field, FindingKind as K, Severity, Tolerance};
-use crate::model::{BoardSize, Color, File, MAX_PIECES, PieceId, Position, Rank, Square};
+use crate::model::{BoardSize, Color, File, MAX_PIECES, PieceId, Position, Rank, Square, named};
 use crate::profile::{CheckModel, EpTarget, Gates, PieceKind, Profile, Promoted};
 
 /// How sound a position is asked to be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, PartialOrd, Ord)]
+#[non_exhaustive]
 pub enum Soundness {
     /// What programs rely on: pawns stand where pawns can, and the side to move
     /// cannot capture a king.
@@ -22,6 +23,12 @@ pub enum Soundness {
     /// no possible last move, counters that do not fit. What is reported is certain for a
     /// game from the array; a position set up by hand need not care.
     Reachable,
+}
+
+named! { Soundness, "a level":
+    Safe = "safe",
+    Legal = "legal",
+    Reachable = "reachable",
 }
 
 /// Something unsound in a position. It knows no text: where a record is at hand, a

@@ -1,15 +1,14 @@
 //! How the positions of a set are counted.
 
+use crate::model::named;
 use std::ops::RangeInclusive;
-
-use strum::{EnumIter, IntoStaticStr};
 
 use super::random::SplitMix64;
 use super::{StartId, StartPositions};
 
 /// A way to number start positions.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, EnumIter, IntoStaticStr)]
-#[strum(serialize_all = "kebab-case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[non_exhaustive]
 pub enum Numbering {
     /// From 0, as the profile says: Scharnagl's numbers or, where there are none,
     /// the place among all arrangements sorted by their letters.
@@ -27,12 +26,13 @@ pub enum Numbering {
     BlackMajor,
 }
 
-impl Numbering {
-    /// Its name, `one-based`.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        self.into()
-    }
+named! { Numbering, "a numbering":
+    Profile = "profile",
+    Scharnagl = "scharnagl",
+    OneBased = "one-based",
+    Fritz9 = "fritz9",
+    WhiteMajor = "white-major",
+    BlackMajor = "black-major",
 }
 
 /// The numbers of a start position in [`Numbering::Profile`], by side; `None` for

@@ -1,5 +1,6 @@
 //! What may be asked of a run beside the spelling of records.
 
+use crate::model::named;
 use std::num::NonZeroUsize;
 
 use super::by_variant::ByVariant;
@@ -8,6 +9,7 @@ use crate::start::StartPositions;
 
 /// What is done with a record that cannot be converted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[non_exhaustive]
 pub enum OnError {
     /// It stays as it is.
     #[default]
@@ -16,6 +18,12 @@ pub enum OnError {
     Skip,
     /// The conversion ends before it.
     Stop,
+}
+
+named! { OnError, "what to do about an error":
+    Keep = "keep",
+    Skip = "skip",
+    Stop = "stop",
 }
 
 /// What is done with the tags of a PGN file beside the value of `FEN`. An id can be

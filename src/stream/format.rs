@@ -1,9 +1,8 @@
 //! The formats that records are in, their names and extensions.
 
-use std::fmt;
 use std::path::Path;
-use std::str::FromStr;
 
+use crate::model::named;
 use crate::notation::Container;
 
 /// A format that records are in.
@@ -24,23 +23,16 @@ pub enum Format {
     Wiki,
 }
 
+named! { Format, "a format":
+    Fen = "fen",
+    Epd = "epd",
+    Pgn = "pgn",
+    Csv = "csv" | "tsv",
+    Jsonl = "jsonl" | "ndjson",
+    Wiki = "wiki",
+}
+
 impl Format {
-    /// All there are.
-    pub const ALL: [Self; 6] = [Self::Fen, Self::Epd, Self::Pgn, Self::Csv, Self::Jsonl, Self::Wiki];
-
-    /// Its name.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Fen => "fen",
-            Self::Epd => "epd",
-            Self::Pgn => "pgn",
-            Self::Csv => "csv",
-            Self::Jsonl => "jsonl",
-            Self::Wiki => "wiki",
-        }
-    }
-
     /// The extensions of files that are of this format by their name.
     ///
     /// ```
@@ -72,7 +64,7 @@ impl Format {
     pub fn of_path(path: &Path) -> Option<Self> {
         let extension = path.extension()?;
         let is_one = |format: &Self| format.extensions().iter().any(|known| extension.eq_ignore_ascii_case(known));
-        Self::ALL.into_iter().find(is_one)
+        Self::ALL.iter().copied().find(is_one)
     }
 
     /// How the records of the format end.
@@ -83,27 +75,5 @@ impl Format {
             Self::Epd => Container::Epd,
             Self::Csv | Self::Jsonl => Container::Cell,
         }
-    }
-}
-
-impl fmt::Display for Format {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-/// A name that no format has.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is not a format")]
-pub struct UnknownFormat(String);
-
-impl FromStr for Format {
-    type Err = UnknownFormat;
-
-    /// Reads a name or an extension, without regard to case.
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let is = |name: &&str| name.eq_ignore_ascii_case(text);
-        let named = |format: &Self| is(&format.name()) || format.extensions().iter().any(is);
-        Self::ALL.into_iter().find(named).ok_or_else(|| UnknownFormat(text.to_owned()))
     }
 }

@@ -45,7 +45,7 @@ pub use choices::{Cells, Column, OnError, TagEdits};
 pub use codec::{Compression, Decoder, Encoder, ZSTD_WINDOW, ZSTD_WINDOWS, ZstdWindow};
 pub use detect::detect;
 pub use error::Error;
-pub use format::{Format, UnknownFormat};
+pub use format::Format;
 pub use job::{Actions, Job};
 pub use json::JsonPointer;
 pub use observer::{Change, LocatedFinding, Observer};

@@ -10,6 +10,7 @@ mod explain;
 mod files;
 mod generated;
 mod limits;
+mod names;
 mod notations;
 mod options;
 mod reference;

@@ -1,7 +1,6 @@
 //! The documents are held against the code they describe.
 
 use fenconv::{Container, Converter, Dialect, Notation, Options, Variants, WriteOptions};
-use strum::IntoEnumIterator;
 
 use crate::support::repository::{code_span, rows, text};
 
@@ -14,7 +13,9 @@ fn the_table_of_notations_says_what_each_carries() {
         .into_iter()
         .filter_map(|row| Some((code_span(&row[0])?.to_owned(), row[1].clone(), row[4].clone())))
         .collect();
-    let carried: Vec<_> = Notation::iter()
+    let carried: Vec<_> = Notation::ALL
+        .iter()
+        .copied()
         .map(|notation| {
             let fields: Vec<&str> = notation.carries().iter().map(|&field| field.into()).collect();
             let read = if notation.reader().is_some() { "yes" } else { "no" };

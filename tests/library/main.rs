@@ -13,6 +13,7 @@ mod inspect;
 mod layers;
 mod map;
 mod messages;
+mod names;
 mod notations;
 mod positions;
 mod properties;

@@ -14,7 +14,6 @@ use fenconv::{
 };
 use proptest::prelude::*;
 use proptest::test_runner::Config;
-use strum::IntoEnumIterator;
 
 fn write(notation: Notation, position: &Position, profile: &Arc<Profile>) -> Result<(String, Vec<Finding>), Error> {
     let writer = Writer::new(profile.clone(), notation.write_options(profile));
@@ -25,7 +24,7 @@ fn write(notation: Notation, position: &Position, profile: &Arc<Profile>) -> Res
 
 #[test]
 fn every_notation_of_every_board() {
-    for notation in Notation::iter() {
+    for notation in Notation::ALL.iter().copied() {
         let mut text = String::new();
         for (name, position, profile) in boards() {
             let _ = writeln!(text, "# {name}");
@@ -47,7 +46,7 @@ fn every_notation_of_every_board() {
 
 fn converted(variant: &str, from: &str, input: &str, to: &str) -> Result<(String, Vec<Finding>), Error> {
     let profile = profile(variant);
-    let named = |name: &str| Notation::iter().find(|notation| notation.name() == name);
+    let named = |name: &str| Notation::ALL.iter().copied().find(|notation| notation.name() == name);
     let write = named(to).map_or(WriteOptions::default(), |notation| notation.write_options(&profile));
     let mut converter = Converter::new(profile, Options { write, ..Options::default() }).unwrap();
     if let Some(notation) = named(from) {
@@ -260,7 +259,7 @@ proptest! {
         let standard = profile("standard");
         let reader = Reader::new(standard.clone());
         let record = records::any(&Shape::orthodox(8, "PNBRQ"), &mut Tape::new(&tape));
-        for notation in Notation::iter().filter_map(Notation::reader) {
+        for notation in Notation::ALL.iter().copied().filter_map(Notation::reader) {
             for input in [&record, text.as_bytes(), &tape] {
                 let mut findings = Vec::<Finding>::new();
                 let result = notation.read(input, &reader, &mut findings);

@@ -9,7 +9,6 @@ use fenconv::{
     soundness, svg, terminal, written_in,
 };
 use rstest::rstest;
-use strum::IntoEnumIterator;
 
 const E1: Square = Square::new(fenconv::File::E, fenconv::Rank::FIRST);
 
@@ -47,7 +46,9 @@ fn every_call(position: &Position, profile: &Arc<Profile>) -> Vec<(&'static str,
         ("terminal", terminal(position, profile, &TerminalOptions::default()).map(drop)),
         ("svg", svg(&[diagram], &PictureOptions::default()).map(drop)),
     ];
-    for (name, notation) in std::iter::once(("record", None)).chain(Notation::iter().map(|it| (it.name(), Some(it)))) {
+    for (name, notation) in
+        std::iter::once(("record", None)).chain(Notation::ALL.iter().copied().map(|it| (it.name(), Some(it))))
+    {
         let mut out = b"before".to_vec();
         let mut findings = Vec::<Finding>::new();
         let writer = Writer::new(profile.clone(), WriteOptions::default());

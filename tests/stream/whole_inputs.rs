@@ -106,8 +106,8 @@ fn by_lines(input: &[u8], on_error: OnError) -> Outcome {
                 output.extend_from_slice(&whole[record.len()..]);
             }
             (Err(_), OnError::Keep) => output.extend_from_slice(whole),
-            (Err(_), OnError::Skip) => {}
             (Err(_), OnError::Stop) => summary.stopped = true,
+            (Err(_), _) => {}
         }
         summary.failed += u64::from(result.is_err());
     }

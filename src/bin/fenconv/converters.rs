@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use fenconv::stream::ByVariant;
-use fenconv::{Container, Converter, Notation, Options, OptionsError, Profile, Tolerance, WriteOptions};
+use fenconv::{Container, Converter, Notation, Options, OptionsError, Profile, Target, Tolerance, WriteOptions};
 
-use crate::args::{ConvertArgs, Target};
+use crate::args::ConvertArgs;
 use crate::profiles::Choice;
 
 /// Converters for what records can be in; most inputs need one of them.
@@ -29,10 +29,11 @@ impl<'a> Converters<'a> {
         let variants = choice.variants.clone();
         let make = move |profile: Arc<Profile>, container| {
             let notation = to.and_then(Target::notation);
-            let of_style = style.map(|style| style.0.write_options(&profile));
-            let habits = of_style.or(notation.map(|notation| notation.write_options(&profile))).unwrap_or_default();
-            let habits = to.map_or(habits, |to| to.options(habits));
+            let habits = style.map(|style| Target::Style(style.0)).or(to);
+            let habits = habits.map(|target| target.write_options(&profile)).unwrap_or_default();
+            let dialect = if let Some(Target::Dialect(dialect)) = to { dialect } else { habits.dialect };
             let write = WriteOptions {
+                dialect,
                 en_passant: ep.map(|ep| ep.0).or(habits.en_passant),
                 order: order.map_or(habits.order, |order| order.0),
                 lossy,

@@ -6,8 +6,8 @@ use std::io::Write;
 use std::sync::Arc;
 
 use fenconv::{
-    CastlingMove, CastlingRights, Checker, Color, EpPolicy, Explanation, Finding, NoStart, OtherReading, ParsedRecord,
-    PieceId, Pieces, Position, PositionKey, Profile, ProgramReading, Reader, Right, Soundness, Square, StartNumbers,
+    CastlingMove, CastlingRights, Checker, Color, Explanation, Finding, NoStart, OtherReading, ParsedRecord, PieceId,
+    Pieces, Position, PositionKey, Profile, ProgramReading, Reader, Right, Soundness, Square, StartNumbers,
     TerminalOptions, Variants, terminal,
 };
 use serde_json::{Value, json};
@@ -156,10 +156,10 @@ impl All<'_> {
 
     fn en_passant(&self) -> Vec<String> {
         let targets = words::targets(&self.read.position);
-        let width = self.told.en_passant.iter().map(|result| policy(result.policy).len()).max().unwrap_or(0);
+        let width = self.told.en_passant.iter().map(|result| result.policy.name().len()).max().unwrap_or(0);
         let line = |result: &fenconv::EpResult| {
             let written = if result.written { "written" } else { "left out" };
-            format!("  {:<width$}  {written}: {}", policy(result.policy), result.why)
+            format!("  {:<width$}  {written}: {}", result.policy.name(), result.why)
         };
         let lines = self.told.en_passant.iter().map(line);
         if lines.len() == 0 { Vec::new() } else { std::iter::once(targets).chain(lines).collect() }
@@ -229,7 +229,7 @@ impl All<'_> {
             (spelled.dialect.name().to_owned(), value)
         };
         let policies = |result: &fenconv::EpResult| {
-            (policy(result.policy).to_owned(), json!({ "written": result.written, "why": result.why }))
+            (result.policy.name().to_owned(), json!({ "written": result.written, "why": result.why }))
         };
         let other = |other: &OtherReading| {
             let (reads, rights) = match &other.reading {
@@ -282,10 +282,6 @@ impl All<'_> {
             "others": told.others.iter().map(other).collect::<Vec<_>>(),
         })
     }
-}
-
-fn policy(policy: EpPolicy) -> &'static str {
-    policy.into()
 }
 
 /// Rows of a name and what is to be said.

@@ -4,10 +4,11 @@ use std::hash::{BuildHasher, RandomState};
 use std::io::{BufWriter, Write};
 
 use fenconv::{
-    Notation, Numbering, Severity, StartError, StartNumbers, StartPositions, WriteNotation, WriteOptions, Writer,
+    Notation, Numbering, Severity, StartError, StartNumbers, StartPositions, Target, WriteNotation, WriteOptions,
+    Writer,
 };
 
-use crate::args::{StartArgs, Target};
+use crate::args::StartArgs;
 use crate::report::{ReportMode, Reporter};
 use crate::{DONE, FOUND, Failure};
 
@@ -119,8 +120,7 @@ impl<'a> Printer<'a> {
     fn new(starts: &'a StartPositions, args: &StartArgs) -> Self {
         let to: Target = args.to.0;
         let notation = to.notation();
-        let habits = notation.map(|notation| notation.write_options(starts.profile())).unwrap_or_default();
-        let options = WriteOptions { order: args.order.0, ..to.options(habits) };
+        let options = WriteOptions { order: args.order.0, ..to.write_options(starts.profile()) };
         let writer = Writer::new(starts.profile().clone(), options);
         Self { starts, writer, notation, table: args.numbers.table.then(|| Table::new(starts)), line: Vec::new() }
     }

@@ -1,80 +1,127 @@
 //! The values of arguments: what the user types and what it means.
 
+use std::ffi::OsStr;
+use std::marker::PhantomData;
 use std::str::FromStr;
-use std::sync::LazyLock;
 
-use clap::ValueEnum;
-use clap::builder::PossibleValue;
+use clap::builder::{PossibleValue, TypedValueParser, ValueParserFactory};
+use clap::error::ErrorKind;
+use clap::{Arg, Command, ValueEnum};
 use fenconv::stream::{Column, Format, OnError};
 use fenconv::{
-    Dialect, EpPolicy, FieldCount, KqMeaning, LetterOrder, Notation, Numbering, Soundness, Style, Theme, WriteOptions,
+    Dialect, EpPolicy, FieldCount, KqMeaning, LetterOrder, Notation, Numbering, Soundness, Style, Target, Theme,
+    UnknownName,
 };
 
-/// Declares an argument's values: what the user types, what it means, and other
-/// spellings. The dialects can be among them, by their own names.
-macro_rules! values {
-    ($name:ident($type:ty) { dialects $dialect:expr; $($text:literal $(| $alias:literal)* => $value:expr),* $(,)? }) => {
+/// Declares an argument that takes the names of one of the library's types, in any case.
+macro_rules! named_argument {
+    ($($name:ident($type:ty)),+ $(,)?) => { $(
         #[derive(Debug, Clone, Copy)]
         pub(crate) struct $name(pub(crate) $type);
 
-        impl ValueEnum for $name {
-            fn value_variants<'a>() -> &'a [Self] {
-                static VALUES: LazyLock<Vec<$name>> =
-                    LazyLock::new(|| Dialect::ALL.iter().map(|&dialect| $name($dialect(dialect))).chain([$($name($value)),*]).collect());
-                &VALUES
+        impl Named for $name {
+            fn names() -> Vec<&'static str> {
+                <$type>::ALL.iter().map(|value| value.name()).collect()
             }
 
-            fn to_possible_value(&self) -> Option<PossibleValue> {
-                $(if matches!((self.0, $value), (a, b) if a == b) {
-                    return Some(PossibleValue::new($text)$(.alias($alias))*);
-                })*
-                let named = Dialect::ALL.iter().find(|&&dialect| self.0 == $dialect(dialect));
-                named.map(|dialect| PossibleValue::new(dialect.name()).aliases(&dialect.names()[1..]))
+            fn parse(text: &str) -> Result<Self, String> {
+                text.parse().map($name).map_err(|error: UnknownName| error.to_string())
             }
         }
-    };
-    ($(#[$meta:meta])* $name:ident($type:ty) { $($text:literal $(| $alias:literal)* => $value:expr),* $(,)? }) => {
-        $(#[$meta])*
-        #[derive(Debug, Clone, Copy)]
-        pub(crate) struct $name(pub(crate) $type);
 
-        impl ValueEnum for $name {
-            fn value_variants<'a>() -> &'a [Self] {
-                &[$($name($value)),*]
-            }
+        impl ValueParserFactory for $name {
+            type Parser = NamedParser<Self>;
 
-            fn to_possible_value(&self) -> Option<PossibleValue> {
-                $(if matches!((self.0, $value), (a, b) if a == b) {
-                    return Some(PossibleValue::new($text)$(.alias($alias))*);
-                })*
-                None
+            fn value_parser() -> Self::Parser {
+                NamedParser(PhantomData)
             }
         }
-    };
+    )+ };
 }
 
-/// What is written.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Target {
-    Dialect(Dialect),
-    Notation(Notation),
+named_argument! {
+    ThemeArg(Theme), NumberingArg(Numbering), Kq(KqMeaning), Ep(EpPolicy), Order(LetterOrder),
+    FieldsArg(FieldCount), OnErrorArg(OnError), LevelArg(Soundness),
 }
 
-impl Target {
-    /// The notation, if it is not FEN.
-    pub(crate) fn notation(self) -> Option<Notation> {
-        match self {
-            Self::Notation(notation) => Some(notation),
-            Self::Dialect(_) => None,
-        }
+/// What an argument takes by name.
+pub(crate) trait Named: Clone + Send + Sync + 'static {
+    /// The names that help and completions show.
+    fn names() -> Vec<&'static str>;
+
+    /// The value of a name, or what is wrong with it.
+    fn parse(text: &str) -> Result<Self, String>;
+}
+
+/// Reads a named value; an unknown name is an error that shows what is near.
+#[derive(Debug, Clone)]
+pub(crate) struct NamedParser<T>(PhantomData<T>);
+
+impl<T: Named> TypedValueParser for NamedParser<T> {
+    type Value = T;
+
+    fn parse_ref(&self, command: &Command, arg: Option<&Arg>, value: &OsStr) -> Result<T, clap::Error> {
+        let text = value.to_string_lossy();
+        T::parse(&text).map_err(|error| {
+            let option = arg.map(|arg| format!(" for `{arg}`")).unwrap_or_default();
+            let message = format!("`{}`{option} is {error}\n", text.escape_debug());
+            clap::Error::raw(ErrorKind::InvalidValue, message).with_cmd(command)
+        })
     }
 
-    /// How FEN is written with these habits.
-    pub(crate) fn options(self, habits: WriteOptions) -> WriteOptions {
-        match self {
-            Self::Dialect(dialect) => WriteOptions { dialect, ..habits },
-            Self::Notation(_) => habits,
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new(T::names().into_iter().map(PossibleValue::new)))
+    }
+}
+
+/// Implements an argument whose names are not those of one type.
+macro_rules! parsed_argument {
+    ($($name:ident),+) => { $(
+        impl ValueParserFactory for $name {
+            type Parser = NamedParser<Self>;
+
+            fn value_parser() -> Self::Parser {
+                NamedParser(PhantomData)
+            }
         }
+    )+ };
+}
+
+parsed_argument!(ToArg, StyleArg, FromArg, FormatArg, TagsArg);
+
+/// What `--to` takes: a dialect or a notation.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct ToArg(pub(crate) Target);
+
+impl Named for ToArg {
+    fn names() -> Vec<&'static str> {
+        Target::all().filter(|target| !matches!(target, Target::Style(_))).map(Target::name).collect()
+    }
+
+    fn parse(text: &str) -> Result<Self, String> {
+        match text.parse() {
+            Ok(Target::Style(style)) => Err(format!("a program: `--style {style}` writes as it does")),
+            Ok(target) => Ok(Self(target)),
+            Err(error) => Err(expected_one_of("a dialect or notation", &Self::names(), error.nearest())),
+        }
+    }
+}
+
+/// A program whose habits are followed.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct StyleArg(pub(crate) Style);
+
+impl Named for StyleArg {
+    fn names() -> Vec<&'static str> {
+        Style::ALL.iter().map(|style| style.name()).collect()
+    }
+
+    fn parse(text: &str) -> Result<Self, String> {
+        text.parse().map(Self).map_err(|error: UnknownName| match text.parse() {
+            Ok(Target::Dialect(dialect)) => format!("a dialect: `--to {dialect}` writes it"),
+            Ok(Target::Notation(notation)) => format!("a notation: `--to {notation}` writes it"),
+            _ => error.to_string(),
+        })
     }
 }
 
@@ -86,34 +133,73 @@ pub(crate) enum Source {
     Notation(Notation),
 }
 
-values! { ToArg(Target) {
-    dialects Target::Dialect;
-    "uci" => Target::Notation(Notation::Uci),
-    "lichess-url" | "url" => Target::Notation(Notation::LichessUrl),
-    "wiki" | "wikipedia" => Target::Notation(Notation::Wiki),
-    "latex" | "chessboard" => Target::Notation(Notation::Latex),
-    "xskak" => Target::Notation(Notation::Xskak),
-    "typst" => Target::Notation(Notation::Typst),
-    "popeye" => Target::Notation(Notation::Popeye),
-    "popeye-pieces" => Target::Notation(Notation::PopeyePieces),
-    "forsyth" => Target::Notation(Notation::Forsyth),
-    "gbr" => Target::Notation(Notation::Gbr),
-    "gbr-kings" => Target::Notation(Notation::GbrKings),
-} }
+/// What `--from` takes: `auto`, a dialect, or a notation that can be read.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct FromArg(pub(crate) Source);
 
-values! { FromArg(Source) {
-    dialects Source::Dialect;
-    "auto" => Source::Auto,
-    "uci" => Source::Notation(Notation::Uci),
-    "lichess-url" | "url" => Source::Notation(Notation::LichessUrl),
-    "wiki" | "wikipedia" => Source::Notation(Notation::Wiki),
-    "popeye" => Source::Notation(Notation::Popeye),
-} }
+impl Named for FromArg {
+    fn names() -> Vec<&'static str> {
+        let dialects = Dialect::ALL.iter().map(|dialect| dialect.name());
+        let notations = Notation::ALL.iter().filter(|notation| notation.reader().is_some());
+        std::iter::once(AUTO).chain(dialects).chain(notations.map(|notation| notation.name())).collect()
+    }
 
-values! { ThemeArg(Theme) {
-    "light" => Theme::Light,
-    "dark" => Theme::Dark,
-} }
+    fn parse(text: &str) -> Result<Self, String> {
+        match text.parse() {
+            _ if text.eq_ignore_ascii_case(AUTO) => Ok(Self(Source::Auto)),
+            Ok(Target::Dialect(dialect)) => Ok(Self(Source::Dialect(dialect))),
+            Ok(Target::Notation(notation)) if notation.reader().is_some() => Ok(Self(Source::Notation(notation))),
+            Ok(Target::Notation(_)) => Err("a notation that is written only, not read".into()),
+            Ok(_) => Err("a program: what it writes is read without a word".into()),
+            Err(error) => {
+                Err(expected_one_of("a dialect or notation that can be read", &Self::names(), error.nearest()))
+            }
+        }
+    }
+}
+
+const AUTO: &str = "auto";
+
+fn expected_one_of(what: &str, names: &[&str], nearest: Option<&str>) -> String {
+    let near = nearest.filter(|nearest| names.contains(nearest));
+    let near = near.map(|name| format!("; did you mean `{name}`?")).unwrap_or_default();
+    format!("not {what}: expected one of {}{near}", names.join(", "))
+}
+
+/// What `--format` takes; `None` is `auto`.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct FormatArg(pub(crate) Option<Format>);
+
+impl Named for FormatArg {
+    fn names() -> Vec<&'static str> {
+        let named = Format::ALL.iter().filter(|format| !format.extensions().is_empty());
+        std::iter::once(AUTO).chain(named.map(|format| format.name())).collect()
+    }
+
+    fn parse(text: &str) -> Result<Self, String> {
+        if text.eq_ignore_ascii_case(AUTO) {
+            return Ok(Self(None));
+        }
+        text.parse()
+            .map(|format| Self(Some(format)))
+            .map_err(|error: UnknownName| expected_one_of("a format", &Self::names(), error.nearest()))
+    }
+}
+
+/// What `--tags` takes: whether they are mended.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct TagsArg(pub(crate) bool);
+
+impl Named for TagsArg {
+    fn names() -> Vec<&'static str> {
+        vec!["keep", "fix"]
+    }
+
+    fn parse(text: &str) -> Result<Self, String> {
+        let at = Self::names().iter().position(|name| name.eq_ignore_ascii_case(text));
+        at.map(|at| Self(at == 1)).ok_or_else(|| expected_one_of("a way with tags", &Self::names(), None))
+    }
+}
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum PiecesArg {
@@ -121,74 +207,6 @@ pub(crate) enum PiecesArg {
     Figures,
     Letters,
 }
-
-values! { NumberingArg(Numbering) {
-    "scharnagl" => Numbering::Scharnagl,
-    "one-based" => Numbering::OneBased,
-    "fritz9" => Numbering::Fritz9,
-    "white-major" => Numbering::WhiteMajor,
-    "black-major" => Numbering::BlackMajor,
-} }
-
-values! { StyleArg(Style) {
-    "lichess" => Style::Lichess,
-    "fairy-stockfish" => Style::FairyStockfish,
-    "cutechess" => Style::Cutechess,
-    "xboard" | "winboard" => Style::Xboard,
-    "python-chess" => Style::PythonChess,
-    "pychess" => Style::Pychess,
-} }
-
-values! { Kq(KqMeaning) {
-    "outermost" => KqMeaning::Outermost,
-    "innermost" => KqMeaning::Innermost,
-    "corner" => KqMeaning::Corner,
-} }
-
-values! { Ep(EpPolicy) {
-    "keep" => EpPolicy::Keep,
-    "pseudo-legal" => EpPolicy::PseudoLegal,
-    "legal" => EpPolicy::Legal,
-    "never" => EpPolicy::Never,
-} }
-
-values! { Order(LetterOrder) {
-    "kq" => LetterOrder::KingSideFirst,
-    "files" => LetterOrder::Files,
-    "keep" => LetterOrder::Keep,
-} }
-
-values! { FieldsArg(FieldCount) {
-    "auto" => FieldCount::Auto,
-    "fen" => FieldCount::Fen,
-    "epd" => FieldCount::Epd,
-} }
-
-values! { OnErrorArg(OnError) {
-    "keep" => OnError::Keep,
-    "skip" => OnError::Skip,
-    "stop" => OnError::Stop,
-} }
-
-values! { LevelArg(Soundness) {
-    "safe" => Soundness::Safe,
-    "legal" => Soundness::Legal,
-    "reachable" => Soundness::Reachable,
-} }
-
-values! { FormatArg(Option<Format>) {
-    "auto" => None,
-    "fen" => Some(Format::Fen),
-    "epd" => Some(Format::Epd),
-    "pgn" => Some(Format::Pgn),
-    "csv" | "tsv" => Some(Format::Csv),
-    "jsonl" | "ndjson" => Some(Format::Jsonl),
-} }
-
-values! { TagsArg(bool) {
-    "keep" => false,
-    "fix" => true,
-} }
 
 /// A name that can be a tag's and an operation's.
 pub(super) fn tag_name(text: &str) -> Result<String, &'static str> {
