@@ -32,6 +32,23 @@ impl Finding {
         self.fact("count", input).or_else(|| self.fact("text", input))
     }
 
+    /// What a message about several findings of one kind says of each but the first:
+    /// "black has 2, expected 1", else the offending bytes.
+    ///
+    /// ```
+    /// use fenconv::{Finding, Reader, Variants};
+    /// let reader = Reader::new(Variants::builtin().get("standard")?);
+    /// let record = b"4k3/8/8/8/8/8/8/4K3 w KQ - 0 1";
+    /// let mut findings = Vec::<Finding>::new();
+    /// let _ = reader.read(record, &mut findings);
+    /// assert_eq!(findings[1].particulars(record).as_deref(), Some("`Q`"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn particulars(&self, input: &[u8]) -> Option<String> {
+        self.fill("{side} has {count}, expected {expected}", input).or_else(|| self.fill("`{text}`", input))
+    }
+
     /// What was expected instead, where that can be said: `8`, "at most 3", "`w` or `b`".
     #[must_use]
     pub fn expected(&self) -> Option<String> {

@@ -121,7 +121,7 @@ impl<'a> Findings<'a> {
 impl Sink for Findings<'_> {
     fn push(&mut self, finding: Finding) {
         let locate = &mut *self.locate;
-        self.summary.findings.add(finding.kind, || locate(finding.span.start).0);
+        self.summary.findings.add(finding.kind, finding.severity, || locate(finding.span.start).0);
         if finding.severity >= self.least {
             let record = self.shared.get_or_insert_with(|| self.record.into()).clone();
             let (line, column) = (self.locate)(finding.span.start);

@@ -56,7 +56,7 @@ impl<'a> Collector<'a> {
         let Self { diff, observer, mut summary, .. } = self;
         diff.finish(&mut |change| observer.changed(change));
         if (summary.records, summary.games) == (0, 0) {
-            summary.count(no_record.kind, 1);
+            summary.count(no_record.kind, no_record.severity, 1);
             if no_record.severity >= observer.least_severity() {
                 observer.finding(&LocatedFinding { line: 1, column: 0, record: Arc::new([]), finding: no_record });
             }

@@ -4,17 +4,24 @@ use std::fmt;
 
 use super::census::Census;
 use super::choices::OnError;
-use crate::finding::FindingKind;
+use crate::finding::{FindingKind, Severity};
 
-/// How many findings there were of each kind, and where the first one was.
+/// How many findings there were of each kind and severity, and where the first one was.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Counts([Count; FindingKind::ALL.len()]);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 struct Count {
-    count: u64,
+    /// By severity.
+    counts: [u64; Severity::ALL.len()],
     /// Line from 1.
     first: u64,
+}
+
+impl Count {
+    fn all(&self) -> u64 {
+        self.counts.iter().sum()
+    }
 }
 
 impl Default for Counts {
@@ -31,34 +38,42 @@ impl fmt::Debug for Counts {
 
 impl Counts {
     /// Counts a finding; `line` is asked if it is the first of its kind.
-    pub(crate) fn add(&mut self, kind: FindingKind, line: impl FnOnce() -> u64) {
+    pub(crate) fn add(&mut self, kind: FindingKind, severity: Severity, line: impl FnOnce() -> u64) {
         let count = &mut self.0[kind as usize];
-        if count.count == 0 {
+        if count.all() == 0 {
             count.first = line();
         }
-        count.count += 1;
+        count.counts[severity as usize] += 1;
     }
 
     /// Adds what was counted after so many lines.
     fn merge(&mut self, other: &Self, lines: u64) {
         for (sum, count) in self.0.iter_mut().zip(other.0) {
-            if sum.count == 0 && count.count > 0 {
+            if sum.all() == 0 && count.all() > 0 {
                 sum.first = lines + count.first;
             }
-            sum.count += count.count;
+            for (sum, count) in sum.counts.iter_mut().zip(count.counts) {
+                *sum += count;
+            }
         }
     }
 
     /// The kinds that were found, with how often.
     pub fn iter(&self) -> impl Iterator<Item = (FindingKind, u64)> + '_ {
-        FindingKind::ALL.iter().map(|&kind| (kind, self.0[kind as usize].count)).filter(|(_, count)| *count > 0)
+        self.at_least(Severity::Info)
+    }
+
+    /// The kinds that were found with this severity or a graver one, with how often.
+    pub fn at_least(&self, severity: Severity) -> impl Iterator<Item = (FindingKind, u64)> + '_ {
+        let count = move |kind: FindingKind| self.0[kind as usize].counts[severity as usize..].iter().sum();
+        FindingKind::ALL.iter().map(move |&kind| (kind, count(kind))).filter(|(_, count)| *count > 0)
     }
 
     /// The line from 1 of the first finding of a kind, if there was any.
     #[must_use]
     pub fn first_line(&self, kind: FindingKind) -> Option<u64> {
-        let Count { count, first } = self.0[kind as usize];
-        (count > 0).then_some(first)
+        let count = self.0[kind as usize];
+        (count.all() > 0).then_some(count.first)
     }
 }
 
@@ -94,8 +109,8 @@ pub struct Summary {
 
 impl Summary {
     /// Counts a finding in a line.
-    pub fn count(&mut self, kind: FindingKind, line: u64) {
-        self.findings.add(kind, || line);
+    pub fn count(&mut self, kind: FindingKind, severity: Severity, line: u64) {
+        self.findings.add(kind, severity, || line);
     }
 
     /// Adds what another input gave, or a part of this one after so many lines.

@@ -5,7 +5,7 @@ use std::process::Output;
 use rstest::rstest;
 use serde_json::{Value, json};
 
-use crate::support::program::{feed, program, stderr};
+use crate::support::program::{feed, program, stderr, stdout};
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const CHECKED: &str = "4k3/8/8/8/8/8/4R3/4K3 w - - 0 1";
@@ -16,7 +16,7 @@ fn check(arguments: &[&str], input: &str) -> Output {
 }
 
 fn messages(output: &Output) -> Vec<Value> {
-    stderr(output).lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+    stdout(output).lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
 #[rstest]
@@ -43,7 +43,6 @@ fn messages(output: &Output) -> Vec<Value> {
 fn exit_status(#[case] arguments: &[&str], #[case] input: &str, #[case] code: i32) {
     let output = check(arguments, input);
     assert_eq!(output.status.code(), Some(code), "{}", stderr(&output));
-    assert!(output.stdout.is_empty());
 }
 
 #[test]
@@ -65,16 +64,20 @@ warning[halfmove-too-high]: more half moves without a capture than the game has 
   |
 1 | 4k3/8/8/8/8/8/4R3/4K3 W - - 5 1
   |                             ^
-1 record: 1 with errors; bad-side-to-move 1, opponent-in-check 1, halfmove-too-high 1
 ";
-    assert_eq!(stderr(&output), expected);
+    assert_eq!(stdout(&output), expected);
+    let summary = "1 record: 1 with errors; bad-side-to-move 1, opponent-in-check 1, halfmove-too-high 1\n";
+    assert_eq!(stderr(&output), summary);
 }
 
 #[test]
 fn what_is_sound_is_said_on_request_only() {
     assert_eq!(stderr(&check(&[START], "")), "");
     assert_eq!(stderr(&check(&["--summary", "always", START], "")), "1 record: no errors\n");
-    assert_eq!(stderr(&check(&["--summary", "never", ODD], "")).lines().count(), 5);
+    let odd = check(&["--summary", "never", ODD], "");
+    assert_eq!((stdout(&odd).lines().count(), stderr(&odd)), (5, ""));
+    let quiet = check(&["-q", ODD], "");
+    assert_eq!((stdout(&quiet), stderr(&quiet)), ("", ""));
 }
 
 #[test]
@@ -85,15 +88,16 @@ fn programs_get_an_object_a_line() {
         json!({
             "file": "<stdin>", "line": 4, "column": 2, "span": [1, 2], "severity": "error",
             "code": "opponent-in-check", "field": "placement", "action": "refused",
-            "message": "the side that does not move is in check: black `k`",
+            "message": "the side that does not move is in check: black `k`", "found": "k", "expected": null,
         }),
         json!({
             "file": "<stdin>", "line": 5, "column": 27, "span": [26, 27], "severity": "warning",
             "code": "halfmove-too-high", "field": "halfmove-clock", "action": "kept",
             "message": "more half moves without a capture than the game has had: expected at most 0, found `5`",
+            "found": "5", "expected": "at most 0",
         }),
         json!({ "summary": {
-            "records": 3, "failed": 1, "findings": { "opponent-in-check": 1, "halfmove-too-high": 1 },
+            "records": 3, "failed": 1, "failed_inputs": 0, "findings": { "opponent-in-check": 1, "halfmove-too-high": 1 },
         } }),
     ];
     assert_eq!(messages(&output), expected);
@@ -124,14 +128,16 @@ fn files_that_can_be_read_are_checked_beside_others() {
     std::fs::write(&path, CHECKED).unwrap();
     let output = check(&["no/such/file.fen", folder.path().to_str().unwrap(), path.to_str().unwrap()], "");
     assert_eq!(output.status.code(), Some(2));
-    assert!(stderr(&output).contains("opponent-in-check") && stderr(&output).contains("no/such/file.fen"));
+    let printed = stdout(&output);
+    assert!(printed.contains("opponent-in-check") && printed.contains("error: no/such/file.fen: "), "{printed}");
+    assert!(printed.contains("= help: `-r` takes the files in a folder\n"), "{printed}");
 }
 
 #[test]
 fn messages_of_a_code_are_limited_for_people() {
     let list = format!("{CHECKED}\n").repeat(30);
     let output = check(&["--max-messages", "2"], &list);
-    assert_eq!(stderr(&output).matches("error[").count(), 2);
+    assert_eq!(stdout(&output).matches("error[").count(), 2);
     assert!(stderr(&output).ends_with("30 records: 30 with errors; opponent-in-check 30\n"));
 }
 
@@ -139,6 +145,7 @@ fn messages_of_a_code_are_limited_for_people() {
 fn threads_make_no_difference() {
     let list = [START, CHECKED, ODD, "# comment", "", "4x3/8 w"].join("\n").repeat(4_000);
     let outputs = ["1", "4"].map(|jobs| check(&["-j", jobs, "--message-format", "json"], &list));
-    assert_eq!(outputs[0].stderr, outputs[1].stderr);
+    assert_eq!(outputs[0].stdout, outputs[1].stdout);
+    assert!(stdout(&outputs[0]).lines().count() > 4_000);
     assert_eq!(outputs[0].status.code(), Some(1));
 }

@@ -143,7 +143,7 @@ mod conversion {
 
     #[test]
     fn takes_a_byte_order_mark() {
-        let run = |list: &str| Folder::new().run_on(&["--to", "shredder"], list.as_bytes());
+        let run = |list: &str| Folder::new().run_on(&["--to", "shredder", "--summary", "always"], list.as_bytes());
         let outcome = run(&format!("\u{feff}{START}\n"));
         assert_eq!((outcome.code, outcome.out), (0, lines(&[SHREDDER])));
         // a comment behind it is one all the same
@@ -337,26 +337,23 @@ error[castling-no-rook]: no rook that could castle: expected a white rook king s
   |
 2 | 4k3/8/8/8/8/8/8/4K3 w K - 0 1
   |                       ^
+  |
+  = help: `--repair` drops the right
 2 records: 0 converted, 1 unchanged, 1 not converted; castling-no-rook 1
 ";
         assert_eq!(outcome.err, expected);
     }
 
     #[test]
-    fn tell_repairs_and_losses_as_warnings() {
+    fn report_repairs_and_losses_as_warnings() {
         let record = "4k3/8/8/8/8/8/8/4K1RR w Gkq - 0 1";
         let outcome = Folder::new().run(&["--color", "never", "--repair", "--lossy", "--to", "classic", record]);
         let expected = "\
-warning[castling-no-rook]: no rook that could castle: expected a black rook king side for `k`
+warning[castling-no-rook]: no rook that could castle: expected a black rook king side for `k`; also `q`
  --> <argument>:1:26
   |
 1 | 4k3/8/8/8/8/8/8/4K1RR w Gkq - 0 1
   |                          ^ dropped
-warning[castling-no-rook]: no rook that could castle: expected a black rook queen side for `q`
- --> <argument>:1:27
-  |
-1 | 4k3/8/8/8/8/8/8/4K1RR w Gkq - 0 1
-  |                           ^ dropped
 warning[lossy]: the dialect cannot express this right: white king side with the rook on the g-file, where the outermost one is on the h-file
  --> <argument>:1:25
   |
@@ -400,6 +397,7 @@ warning[lossy]: the dialect cannot express this right: white king side with the 
                 "file": "a.fen", "line": 3, "column": 23, "span": [22, 23], "severity": "warning",
                 "code": "castling-no-rook", "field": "castling", "action": "dropped",
                 "message": "no rook that could castle: expected a white rook king side for `K`",
+                "found": "K", "expected": "a white rook king side",
             })
         );
         let second = &messages[1];
@@ -408,7 +406,7 @@ warning[lossy]: the dialect cannot express this right: white king side with the 
         assert_eq!(
             messages[2],
             json!({ "summary": {
-                "records": 3, "converted": 2, "unchanged": 1, "failed": 0, "duplicates": 0,
+                "records": 3, "converted": 2, "unchanged": 1, "failed": 0, "duplicates": 0, "failed_inputs": 0,
                 "findings": { "castling-no-rook": 1, "bad-side-to-move": 1 },
             } })
         );
@@ -425,7 +423,10 @@ warning[lossy]: the dialect cannot express this right: white king side with the 
 
     #[test]
     fn about_harmless_spelling_are_only_counted() {
-        let outcome = Folder::new().run_on(&[], lines(&["4k3/8/8/8/8/8/8/4K3"; 30]).as_bytes());
+        let list = lines(&["4k3/8/8/8/8/8/8/4K3"; 30]);
+        let outcome = Folder::new().run_on(&[], list.as_bytes());
+        assert_eq!((outcome.code, outcome.err.as_str()), (0, ""));
+        let outcome = Folder::new().run_on(&["--summary", "always"], list.as_bytes());
         assert_eq!(outcome.code, 0);
         let example = "  missing-field: fields are missing, first in <stdin>:1\n";
         assert_eq!(outcome.err, format!("{example}30 records: 30 converted, 0 unchanged; missing-field 30\n"));

@@ -81,7 +81,7 @@ fn by_lines(input: &[u8], on_error: OnError) -> Outcome {
                 let mut findings = Vec::<Finding>::new();
                 let _ = converter.convert(record, &mut Vec::new(), &mut findings);
                 let finding = *findings.iter().find(|finding| finding.kind == FindingKind::Bom).unwrap();
-                summary.count(finding.kind, line);
+                summary.count(finding.kind, finding.severity, line);
                 summary.mark_dropped = true;
                 all.finding(&LocatedFinding {
                     line,
@@ -96,7 +96,7 @@ fn by_lines(input: &[u8], on_error: OnError) -> Outcome {
         let mut findings = Vec::<Finding>::new();
         let result = converter.convert(record, &mut output, &mut findings);
         for finding in findings {
-            summary.count(finding.kind, line);
+            summary.count(finding.kind, finding.severity, line);
             all.finding(&LocatedFinding { line, column: finding.span.start.into(), record: record.into(), finding });
         }
         match (result, on_error) {
@@ -115,7 +115,7 @@ fn by_lines(input: &[u8], on_error: OnError) -> Outcome {
         let detail = Detail::Format("fen");
         let mut finding = Finding::new(FindingKind::NoRecord, Field::Record, Span::default()).with_detail(detail);
         (finding.severity, finding.action) = (Severity::Warning, Action::Kept);
-        summary.count(finding.kind, 1);
+        summary.count(finding.kind, finding.severity, 1);
         all.finding(&LocatedFinding { line: 1, column: 0, record: [].into(), finding });
     }
     Outcome { output, findings: all.0, summary }

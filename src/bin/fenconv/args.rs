@@ -85,6 +85,8 @@ pub(crate) struct Cli {
     /// Print the version
     #[arg(long, action = clap::ArgAction::Version)]
     version: Option<bool>,
+    #[command(flatten)]
+    pub(crate) format: FormatArgs,
     /// Colours in messages; obeys `NO_COLOR`
     #[arg(long, value_name = "WHEN", default_value = "auto", global = true)]
     pub(crate) color: Color,
@@ -182,9 +184,6 @@ pub(crate) struct ExplainArgs {
     /// The record
     #[arg(value_name = "RECORD")]
     pub(crate) record: String,
-    /// One JSON object instead
-    #[arg(long)]
-    pub(crate) json: bool,
     #[command(flatten)]
     pub(crate) reading: ReadingArgs,
     #[command(flatten)]
@@ -215,6 +214,9 @@ pub(crate) struct CheckArgs {
     /// king; legal: also what no game leads to
     #[arg(long, value_name = "LEVEL", default_value = "legal")]
     pub(crate) level: LevelArg,
+    /// Exit 1 for findings of this code too, or for every warning; repeatable
+    #[arg(long, value_name = "CODE", value_delimiter = ',')]
+    pub(crate) deny: Vec<Denied>,
     #[command(flatten)]
     pub(crate) reading: ReadingArgs,
     #[command(flatten)]
@@ -228,9 +230,6 @@ pub(crate) struct CheckArgs {
 pub(crate) struct DetectArgs {
     #[command(flatten)]
     pub(crate) input: InputArgs,
-    /// One JSON object a file instead
-    #[arg(long)]
-    pub(crate) json: bool,
     #[command(flatten)]
     pub(crate) reading: ReadingArgs,
     #[command(flatten)]
@@ -502,16 +501,28 @@ impl ReadingArgs {
     }
 }
 
-/// How findings are told.
+/// For whom messages are.
+#[derive(Debug, Args)]
+pub(crate) struct FormatArgs {
+    /// Messages for people, or one JSON object a line
+    #[arg(long, value_name = "FORMAT", default_value = "human", global = true)]
+    pub(crate) message_format: MessageFormat,
+    /// `--message-format json`; what `detect` and `explain` find is JSON as well
+    #[arg(long, global = true)]
+    pub(crate) json: bool,
+    /// Print errors only
+    #[arg(short, long, global = true)]
+    pub(crate) quiet: bool,
+}
+
+/// How findings are reported.
 #[derive(Debug, Args)]
 pub(crate) struct MessageArgs {
-    /// Findings for people, or one JSON object a line
-    #[arg(long, value_name = "FORMAT", default_value = "human")]
-    pub(crate) message_format: MessageFormat,
-    /// Findings printed per code; the rest is only counted
-    #[arg(long, value_name = "N", default_value_t = 20)]
-    pub(crate) max_messages: u64,
-    /// One line at the end: read, converted, unchanged, findings by code
+    /// Messages printed per code; the rest is only counted [default: 20, and 100 an input]
+    #[arg(long, value_name = "N")]
+    pub(crate) max_messages: Option<u64>,
+    /// One line at the end: read, converted, unchanged, findings by code; `always` counts
+    /// harmless spelling too
     #[arg(long, value_name = "WHEN", default_value = "auto")]
     pub(crate) summary: When,
 }

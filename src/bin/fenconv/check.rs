@@ -1,9 +1,9 @@
 //! `fenconv check INPUT...`: validates and changes nothing.
 
-use fenconv::stream::{Actions, Job, TagEdits};
-use fenconv::{Checker, Reader};
+use fenconv::stream::{Actions, Job, Summary, TagEdits};
+use fenconv::{Checker, Reader, Severity};
 
-use crate::args::CheckArgs;
+use crate::args::{CheckArgs, Denied};
 use crate::profiles::Choice;
 use crate::report::ReportMode;
 use crate::run::{Request, Run};
@@ -25,6 +25,7 @@ pub(crate) fn run(args: &CheckArgs) -> Result<u8, Failure> {
         work: Some(&args.work),
         mode: ReportMode::Check,
     });
+    run.reporter.advisor = Some(choice.advisor(&args.reading));
     signals::watch();
     let result = run.each(&mut |run, input| {
         let input = run.open(input)?;
@@ -32,7 +33,15 @@ pub(crate) fn run(args: &CheckArgs) -> Result<u8, Failure> {
         run.stream(input, &mut std::io::sink(), job)?;
         Ok(())
     });
-    run.reporter.print_summary(&run.summary);
-    let found = run.summary.failed > 0 || run.found_no_record();
+    let denied = args.deny.iter().any(|denied| is_found(*denied, &run.summary));
+    let found = run.summary.failed > 0 || run.found_no_record() || denied;
     run.finish(result, found)
+}
+
+/// Whether something was found that is not to be.
+fn is_found(denied: Denied, summary: &Summary) -> bool {
+    match denied {
+        Denied::Warnings => summary.findings.at_least(Severity::Warning).next().is_some(),
+        Denied::Kind(kind) => summary.findings.iter().any(|(found, _)| found == kind),
+    }
 }

@@ -9,12 +9,11 @@ use fenconv::stream::{self, Actions, Format, Job, Seen, Summary, TagEdits};
 
 use crate::args::ConvertArgs;
 use crate::converters::Converters;
-use crate::diff::Diff;
 use crate::input::{self, Input};
 use crate::open_input::OpenInput;
 use crate::output::{LineJoiner, Output, Rewriting};
 use crate::profiles::Choice;
-use crate::report::ReportMode;
+use crate::report::{Diff, FileError, ReportMode, for_stdout};
 use crate::run::{Request, Run};
 use crate::{Failure, signals};
 
@@ -31,6 +30,7 @@ pub(crate) fn run(args: &ConvertArgs) -> Result<u8, Failure> {
     }
     let choice = Choice::new(&args.reading)?;
     run.reporter.diff = args.diff.then(Diff::new);
+    run.reporter.advisor = Some(choice.advisor(&args.reading));
     let mut conversion = Conversion {
         args,
         converters: Converters::new(args, &choice)?,
@@ -47,7 +47,6 @@ pub(crate) fn run(args: &ConvertArgs) -> Result<u8, Failure> {
         Some(path) => conversion.all_into(&mut run, path),
         None => conversion.all(&mut run),
     };
-    run.reporter.print_summary(&run.summary);
     let found = run.summary.failed > 0 || (args.writes_nothing() && conversion.changed);
     run.finish(result, found)
 }
@@ -81,15 +80,15 @@ impl Conversion<'_> {
     }
 
     fn all_into(&mut self, run: &mut Run<'_>, path: &Path) -> Result<(), Failure> {
-        let named = |error: std::io::Error| Failure::from(format!("{}: {error}", path.display()));
-        let mut output = Output::begin(path).map_err(named)?;
+        let named = FileError::of(path);
+        let mut output = Output::begin(path).map_err(&named)?;
         let mut joined = LineJoiner::new(&mut output);
         run.each(&mut |run, input| {
-            joined.next().map_err(named)?;
+            joined.next().map_err(&named)?;
             self.one(run, input, &mut joined)
         })?;
         if !run.had_io_error && !run.summary.stopped {
-            output.commit().map_err(named)?;
+            output.commit().map_err(&named)?;
         }
         Ok(())
     }
@@ -101,7 +100,7 @@ impl Conversion<'_> {
             && summary.changed(self.args.on_error.0)
             && let Input::File(path) = input
         {
-            writeln!(anstream::stdout(), "{}", path.display())?;
+            writeln!(anstream::stdout(), "{}", for_stdout(path.as_os_str().as_encoded_bytes()))?;
         }
         Ok(())
     }
@@ -128,7 +127,10 @@ impl Conversion<'_> {
             Some(suffix) => Backup::Suffix(suffix.into()),
         };
         if let Some(kept) = output.commit(&backup)?.filter(|kept| kept.was_taken) {
-            run.reporter.print_beside_bar(|name| input::warn_of_backup(name, &kept.name));
+            run.reporter.warn(&format!(
+                "an older backup is there already and stays; the old file is kept as `{}`",
+                kept.name.display()
+            ));
         }
         Ok(())
     }

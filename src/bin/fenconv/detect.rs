@@ -8,7 +8,7 @@ use serde_json::json;
 
 use crate::args::DetectArgs;
 use crate::profiles::Choice;
-use crate::report::ReportMode;
+use crate::report::{ReportFormat, ReportMode, clean, json_line};
 use crate::run::{Request, Run};
 use crate::{Failure, signals};
 
@@ -34,7 +34,7 @@ pub(crate) fn run(args: &DetectArgs) -> Result<u8, Failure> {
         let (format, job) = (input.format, Job::new(input.format, Actions::Count(&readers)));
         let summary = run.stream(input, &mut std::io::sink(), job)?;
         run.reporter.progress.end();
-        Found { format, summary }.print(&name, args.json, &mut out)?;
+        Found { format, summary }.print(&name, ReportFormat::global().json, &mut out)?;
         Ok(())
     });
     let found = run.found_no_record();
@@ -105,10 +105,11 @@ impl Found {
 
     fn print(&self, input: &str, as_json: bool, out: &mut dyn Write) -> std::io::Result<()> {
         if as_json {
-            return writeln!(out, "{}", self.json(input));
+            return write!(out, "{}", json_line(&self.json(input)));
         }
         let Self { format, summary } = self;
         let (name, census) = (format.name(), &summary.census);
+        let input = clean(input);
         match (summary.records, summary.games) {
             (0, games) if games > 0 => writeln!(out, "{input}: {name}, {games} games, 0 records")?,
             (records, _) => writeln!(out, "{input}: {name}, {records} records")?,
@@ -130,7 +131,7 @@ impl Found {
         row("operations or a comment behind the fields", census.operations)?;
         for (name, tally) in &census.variants {
             match name {
-                Some(name) => row(&format!("Variant \"{name}\""), *tally)?,
+                Some(name) => row(&format!("Variant \"{}\"", clean(name)), *tally)?,
                 None => row("no Variant tag", *tally)?,
             }
         }

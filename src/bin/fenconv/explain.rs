@@ -13,7 +13,7 @@ use fenconv::{
 use serde_json::{Value, json};
 
 use crate::args::ExplainArgs;
-use crate::report::{ReportMode, Reporter};
+use crate::report::{ReportFormat, ReportMode, Reporter, clean, finding_object, json_line};
 use crate::start::sides;
 use crate::words::{self, right, rights};
 use crate::{DONE, FOUND, Failure};
@@ -22,12 +22,16 @@ pub(crate) fn run(args: &ExplainArgs) -> Result<u8, Failure> {
     let (variants, name) = crate::profiles::chosen(&args.reading.profiles, &args.reading.variant)?;
     let profile = variants.get(&name)?;
     let reader = Reader::with_options(profile.clone(), args.reading.options());
-    let mut reporter = Reporter::new(&args.messages, ReportMode::Conversion);
+    let mut reporter = Reporter::new(&args.messages, ReportMode::Reading);
     let Some(record) = words::as_fen(&args.record, &args.reading, &profile, &mut reporter)? else {
         return Ok(FOUND);
     };
     let record = &*record;
+    let as_json = ReportFormat::global().json;
     let Some(read) = words::read(record, "<argument>", &reader, &mut reporter) else {
+        if as_json {
+            write!(anstream::stdout(), "{}", json_line(&refused(record, &reader)))?;
+        }
         return Ok(FOUND);
     };
     // what is unsound is explained like anything else
@@ -38,12 +42,20 @@ pub(crate) fn run(args: &ExplainArgs) -> Result<u8, Failure> {
     let start = start(&variants, &profile, &read.position);
     let all = All { record: record.as_bytes(), profile: &profile, read: &read, findings: &findings, told, start };
     let mut out = anstream::stdout().lock();
-    if args.json {
-        writeln!(out, "{}", all.json())?;
+    if as_json {
+        write!(out, "{}", json_line(&all.json()))?;
     } else {
         write!(out, "{}", all.text()?)?;
     }
     Ok(DONE)
+}
+
+/// What there is to say of a record that cannot be read.
+fn refused(record: &str, reader: &Reader) -> Value {
+    let mut findings = Vec::<Finding>::new();
+    let _ = reader.read_in(record.as_bytes(), words::container(record), &mut findings);
+    let findings: Vec<_> = findings.iter().map(|finding| finding_object(finding, record.as_bytes())).collect();
+    json!({ "record": record, "variant": reader.profile().id(), "refused": true, "findings": findings })
 }
 
 /// The number of the start position, or why it is none; `None` in variants that
@@ -102,7 +114,7 @@ impl All<'_> {
         text.row("halfmove clock", &format!("{} since a capture or pawn move", position.halfmove_clock));
         text.row("move number", &position.fullmove_number.to_string());
         if !self.read.tail.is_empty() {
-            text.row("behind it", self.read.tail.of(self.record).escape_ascii().to_string().trim());
+            text.row("behind it", String::from_utf8_lossy(self.read.tail.of(self.record)).trim());
         }
         text.out.push('\n');
         for spelled in &told.spellings {
@@ -143,7 +155,7 @@ impl All<'_> {
     fn castling(&self) -> Vec<String> {
         let line = |named: &fenconv::RightSource| {
             let CastlingMove { right, king, rook, king_to, rook_to, outer } = named.castling;
-            let letters = named.span.of(self.record).escape_ascii();
+            let letters = String::from_utf8_lossy(named.span.of(self.record));
             let king = king.map(|king| king.to_string()).unwrap_or_default();
             let outer = outer.map(|outer| format!(", not the outermost on {outer}")).unwrap_or_default();
             let Right { color, wing, .. } = right;
@@ -198,14 +210,7 @@ impl All<'_> {
         let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
         let square = |square: Square| square.to_string();
         let span = |span: fenconv::Span| json!([span.start, span.end]);
-        let finding = |finding: &Finding| {
-            let (severity, field, action): (&str, &str, &str) =
-                (finding.severity.into(), finding.field.into(), finding.action.into());
-            json!({
-                "severity": severity, "code": finding.code(), "field": field, "span": span(finding.span),
-                "message": finding.message(self.record), "action": action,
-            })
-        };
+        let finding = |finding: &Finding| finding_object(finding, self.record);
         let rook = |named: &fenconv::RightSource| {
             json!({
                 "letter": text(named.span.of(self.record)), "span": span(named.span),
@@ -292,7 +297,7 @@ struct Text {
 
 impl Text {
     fn row(&mut self, name: &str, said: &str) {
-        let _ = writeln!(self.out, "{name:<NAMES$}  {said}");
+        let _ = writeln!(self.out, "{name:<NAMES$}  {}", clean(said));
     }
 
     /// Several rows under one name.

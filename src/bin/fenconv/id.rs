@@ -15,7 +15,7 @@ pub(crate) fn run(args: &IdArgs) -> Result<u8, Failure> {
     starts.range(args.numbers.numbering())?;
     let reader = Reader::with_options(starts.profile().clone(), args.reading.options());
     let mut table = args.numbers.table.then(|| Table::new(&starts));
-    let mut reporter = Reporter::new(&args.messages, ReportMode::Conversion);
+    let mut reporter = Reporter::new(&args.messages, ReportMode::Reading);
     let mut out = std::io::stdout().lock();
     let mut code = DONE;
     for record in &args.records {
@@ -75,9 +75,9 @@ fn why(error: &NoStart) -> String {
 }
 
 fn read(record: &str, reader: &Reader, reporter: &mut Reporter) -> Option<Position> {
-    "<argument>".clone_into(&mut reporter.input);
+    reporter.begin("<argument>".into());
     let mut findings = Vec::<Finding>::new();
     let read = reader.read(record.as_bytes(), &mut findings);
-    reporter.tell_all(record.as_bytes(), &findings);
+    reporter.report(record.as_bytes(), &findings);
     read.ok().map(|read| read.position)
 }

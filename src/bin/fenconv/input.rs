@@ -110,16 +110,3 @@ pub(crate) fn is_of_input(failure: &Failure) -> bool {
 pub(crate) fn is_cancelled(failure: &Failure) -> bool {
     failure.downcast_ref().is_some_and(|error| matches!(error, stream::Error::Cancelled))
 }
-
-/// Tells that a file could not be read or written.
-pub(crate) fn tell(name: &str, failure: &Failure) {
-    crate::report::failure(&*Failure::from(format!("{name}: {failure}")));
-}
-
-/// Says where the old file is, as its backup's name was taken.
-pub(crate) fn warn_of_backup(name: &str, kept: &Path) {
-    let kept = kept.display();
-    crate::report::warning(&format!(
-        "{name}: an older backup is there already and stays; the old file is kept as `{kept}`"
-    ));
-}

@@ -7,7 +7,6 @@ mod check;
 mod convert;
 mod converters;
 mod detect;
-mod diff;
 mod explain;
 mod generated;
 mod id;
@@ -34,6 +33,7 @@ use std::process::ExitCode;
 use clap::Parser;
 
 use args::{Cli, Command};
+use report::ReportFormat;
 
 /// Everything was done.
 const DONE: u8 = 0;
@@ -51,14 +51,19 @@ fn main() -> ExitCode {
     stdout::refuse_if_closed();
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
+        Err(message) if message.use_stderr() && asks_for_json() => {
+            ReportFormat::of_json().write_global();
+            report::failed(&report::UsageError::new(&message));
+            return ExitCode::from(FAILED);
+        }
         Err(message) if message.use_stderr() => message.exit(),
         Err(help) => {
             let printed = write!(anstream::stdout(), "{}", help.render().ansi());
             return ExitCode::from(exit_code(printed.map(|()| DONE).map_err(Failure::from)));
         }
     };
-    let color = cli.color;
-    color.write_global();
+    cli.color.write_global();
+    ReportFormat::new(&cli.format).write_global();
     let result = match cli.command {
         Some(Command::Variants(args)) => variants::run(&args),
         Some(Command::Start(args)) => start::run(&args),
@@ -77,25 +82,33 @@ fn main() -> ExitCode {
     ExitCode::from(code)
 }
 
+/// Whether messages are to be JSON, in arguments that cannot be read.
+fn asks_for_json() -> bool {
+    let arguments: Vec<_> = std::env::args_os().collect();
+    let options = arguments.iter().take_while(|argument| *argument != "--");
+    let pairs = arguments.windows(2).any(|pair| pair[0] == "--message-format" && pair[1] == "json");
+    pairs || options.into_iter().any(|option| option == "--json" || option == "--message-format=json")
+}
+
 /// The exit status once everything has been printed; a failure is reported.
 fn exit_code(result: Result<u8, Failure>) -> u8 {
     let printed = result.and_then(|code| Ok(std::io::stdout().flush().map(|()| code)?));
     match printed {
         Ok(code) => code,
-        Err(failure) if find_io(&*failure).is_some_and(|error| error.kind() == ErrorKind::BrokenPipe) => DONE,
+        Err(failure) if is_closed_pipe(&*failure) => DONE,
         Err(failure) => {
-            if find_io(&*failure).is_some_and(stdout::is_closed) {
-                report::failure(&*Failure::from("there is no standard output to write to"));
-            } else {
-                report::failure(&*failure);
-            }
+            report::failed(&*failure);
             FAILED
         }
     }
 }
 
-/// What the system said, if that is what a failure came of. A closed pipe is no fault: whoever
-/// read our output has gone.
+/// Whether whoever read our output has gone: no fault of ours or theirs.
+fn is_closed_pipe(failure: &(dyn std::error::Error + 'static)) -> bool {
+    find_io(failure).is_some_and(|error| error.kind() == ErrorKind::BrokenPipe)
+}
+
+/// What the system said, if that is what a failure came of.
 fn find_io<'a>(failure: &'a (dyn std::error::Error + 'static)) -> Option<&'a std::io::Error> {
     let mut cause = Some(failure);
     while let Some(error) = cause {

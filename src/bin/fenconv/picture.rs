@@ -1,6 +1,6 @@
 //! Diagrams as the file of a picture.
 
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::Path;
 
 use fenconv::{Diagram, PictureOptions};
@@ -8,6 +8,7 @@ use fenconv::{Diagram, PictureOptions};
 use crate::Failure;
 use crate::args::ShowArgs;
 use crate::output::Output;
+use crate::report::FileError;
 use crate::signals;
 
 /// What kind of picture is written.
@@ -41,11 +42,11 @@ impl Picture {
             Self::Svg => svg.into_bytes(),
             Self::Png => drawn(&svg)?,
         };
-        let named = |error: io::Error| Failure::from(format!("{}: {error}", path.display()));
+        let named = FileError::of(path);
         signals::watch();
-        let mut file = Output::begin(path).map_err(named)?;
-        file.write_all(&bytes).map_err(named)?;
-        file.commit().map_err(named)
+        let mut file = Output::begin(path).map_err(&named)?;
+        file.write_all(&bytes).map_err(&named)?;
+        Ok(file.commit().map_err(&named)?)
     }
 }
 

@@ -7,6 +7,7 @@ use fenconv::{Profile, StartPositions, Variants};
 
 use crate::Failure;
 use crate::args::{ProfileArgs, ReadingArgs};
+use crate::report::{Advisor, FileError, file_name};
 
 /// The variant where none is named and none can be told from the input.
 const DEFAULT: &str = "chess960";
@@ -19,9 +20,8 @@ pub(crate) fn variants(args: &ProfileArgs) -> Result<(Variants, Option<String>),
     let mut variants = Variants::builtin();
     let mut ids = Vec::new();
     for path in &args.files {
-        let text =
-            fenconv::files::read_text(path, MOST_BYTES).map_err(|error| format!("{}: {error}", path.display()))?;
-        ids.push(variants.add(&path.display().to_string(), &text)?);
+        let text = fenconv::files::read_text(path, MOST_BYTES).map_err(FileError::of(path))?;
+        ids.push(variants.add(&file_name(path), &text)?);
     }
     let only = if ids.len() == 1 { ids.pop() } else { None };
     Ok((variants, only))
@@ -56,6 +56,11 @@ impl Choice {
         let (variants, name) = chosen(&args.profiles, &args.variant)?;
         let profile = variants.get(&name)?;
         Ok(Self { variants: Arc::new(variants), profile, by_tag: args.variant == "auto" })
+    }
+
+    /// What is known of the run to those who help.
+    pub(crate) fn advisor(&self, args: &ReadingArgs) -> Advisor {
+        Advisor { variants: self.variants.clone(), variant: self.profile.id().into(), read: args.options() }
     }
 
     /// What `make` makes of the variant of each record.

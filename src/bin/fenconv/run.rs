@@ -131,7 +131,7 @@ impl<'a> Run<'a> {
 
     /// Reports that the input at hand could not be read or written.
     pub(crate) fn report(&mut self, failure: &Failure) {
-        self.reporter.print_beside_bar(|name| input::tell(name, failure));
+        self.reporter.input_failed(&**failure);
         self.had_io_error = true;
     }
 
@@ -177,14 +177,24 @@ impl<'a> Run<'a> {
         self.summary.findings.first_line(FindingKind::NoRecord).is_some()
     }
 
-    /// The exit status; `found`: whether what was asked for was found wanting.
+    /// Prints what is left to say, and gives the exit status; `found`: whether what was asked
+    /// for was found wanting.
     ///
     /// # Errors
-    /// What ended the run.
-    pub(crate) fn finish(self, result: Result<(), Failure>, found: bool) -> Result<u8, Failure> {
-        match result {
-            Err(failure) if input::is_cancelled(&failure) => return Ok(INTERRUPTED),
-            other => other?,
+    /// Output that nobody reads any more, or that cannot be written.
+    pub(crate) fn finish(mut self, result: Result<(), Failure>, found: bool) -> Result<u8, Failure> {
+        let ended = match result {
+            Err(failure) if input::is_cancelled(&failure) => Some(INTERRUPTED),
+            Err(failure) if crate::is_closed_pipe(&*failure) => return Err(failure),
+            Err(failure) => {
+                self.reporter.run_failed(&*failure);
+                Some(FAILED)
+            }
+            Ok(()) => None,
+        };
+        self.reporter.finish(&self.summary)?;
+        if let Some(status) = ended {
+            return Ok(status);
         }
         Ok(if self.had_io_error || self.summary.stopped {
             FAILED

@@ -12,7 +12,7 @@ use crate::{DONE, FAILED, FOUND, Failure, words};
 pub(crate) fn run(args: &SameArgs) -> Result<u8, Failure> {
     let profile = crate::profiles::profile(&args.reading)?;
     let reader = Reader::with_options(profile.clone(), args.reading.options());
-    let mut reporter = Reporter::new(&args.messages, ReportMode::Conversion);
+    let mut reporter = Reporter::new(&args.messages, ReportMode::Reading);
     let a = words::as_fen(&args.a, &args.reading, &profile, &mut reporter)?;
     let b = words::as_fen(&args.b, &args.reading, &profile, &mut reporter)?;
     let (Some(a), Some(b)) = (a, b) else { return Ok(FAILED) };

@@ -14,7 +14,7 @@ use crate::Failure;
 use crate::args::{PiecesArg, ShowArgs};
 use crate::picture::Picture;
 use crate::profiles::Choice;
-use crate::report::ReportMode;
+use crate::report::{ReportMode, clean};
 use crate::run::{Request, Run};
 use crate::start::sides;
 
@@ -36,7 +36,7 @@ pub(crate) fn run(args: &ShowArgs) -> Result<u8, Failure> {
         reading: &args.reading,
         messages: &args.messages,
         work: None,
-        mode: ReportMode::Conversion,
+        mode: ReportMode::Reading,
     });
     let mut result = run.each(&mut |run, input| {
         let input = run.open(input)?;
@@ -54,9 +54,6 @@ pub(crate) fn run(args: &ShowArgs) -> Result<u8, Failure> {
             [] => Err("no diagram: no record could be read".into()),
             diagrams => picture.write(diagrams, args, path),
         };
-    }
-    if run.summary.records == 0 && run.summary.games > 0 {
-        run.reporter.print_summary(&run.summary);
     }
     let found = run.summary.failed > 0 || run.found_no_record();
     run.finish(result, found)
@@ -118,7 +115,7 @@ impl Board {
         self.count += 1;
         if let Some(options) = &self.terminal {
             let between = if self.count > 1 { "\n" } else { "" };
-            let above = if caption.is_empty() { String::new() } else { format!("{caption}\n\n") };
+            let above = if caption.is_empty() { String::new() } else { format!("{}\n\n", clean(&caption)) };
             let board = fenconv::terminal(position, profile, options)?;
             let mut out = anstream::stdout().lock();
             write!(out, "{between}{above}{board}")?;

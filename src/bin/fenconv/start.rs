@@ -35,7 +35,7 @@ pub(crate) fn run(args: &StartArgs) -> Result<u8, Failure> {
             printer.print(starts.numbers(numbering, number)?, &mut out)?;
         }
     } else {
-        let reporter = Reporter::new(&args.messages, ReportMode::Conversion);
+        let mut reporter = Reporter::new(&args.messages, ReportMode::Reading);
         for asked in asked(args) {
             match asked.numbers(&starts, numbering) {
                 Ok(numbers) => printer.print(numbers, &mut out)?,

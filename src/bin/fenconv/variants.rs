@@ -5,6 +5,7 @@ use std::io::Write;
 use fenconv::{Color, Profile, Wing};
 
 use crate::args::VariantsArgs;
+use crate::report::clean;
 use crate::{DONE, Failure};
 
 pub(crate) fn run(args: &VariantsArgs) -> Result<u8, Failure> {
@@ -27,7 +28,7 @@ pub(crate) fn run(args: &VariantsArgs) -> Result<u8, Failure> {
         let profile = variants.get(id)?;
         let size = profile.size();
         let board = format!("{}x{}", size.files(), size.ranks());
-        writeln!(out, "{id:<16} {board:<7} {}", profile.name())?;
+        writeln!(out, "{:<16} {board:<7} {}", clean(id), clean(profile.name()))?;
     }
     Ok(DONE)
 }
@@ -47,7 +48,7 @@ fn in_full(profile: &Profile) -> String {
         ("start", profile.start_record().to_owned()),
     ];
     let filled = rows.iter().filter(|(_, value)| !value.is_empty());
-    filled.fold(String::new(), |text, (key, value)| text + &format!("{key:<10} {value}\n"))
+    filled.fold(String::new(), |text, (key, value)| text + &format!("{key:<10} {}\n", clean(value)))
 }
 
 fn castling(profile: &Profile) -> String {

@@ -37,10 +37,10 @@ pub(crate) fn rights(rights: &CastlingRights, profile: &Profile) -> String {
 
 /// Reads a record given as an argument; its findings are told.
 pub(crate) fn read(record: &str, name: &str, reader: &Reader, reporter: &mut Reporter) -> Option<ParsedRecord> {
-    name.clone_into(&mut reporter.input);
+    reporter.begin(name.into());
     let mut findings = Vec::<Finding>::new();
     let read = reader.read_in(record.as_bytes(), container(record), &mut findings);
-    reporter.tell_all(record.as_bytes(), &findings);
+    reporter.report(record.as_bytes(), &findings);
     read.ok()
 }
 
@@ -57,8 +57,8 @@ pub(crate) fn as_fen<'a>(
     let converter = Converter::new(profile.clone(), options)?.reading(notation);
     let (mut out, mut findings) = (Vec::new(), Vec::<Finding>::new());
     let result = converter.convert(record.as_bytes(), &mut out, &mut findings);
-    "<argument>".clone_into(&mut reporter.input);
-    reporter.tell_all(record.as_bytes(), &findings);
+    reporter.begin("<argument>".into());
+    reporter.report(record.as_bytes(), &findings);
     Ok(result.ok().map(|_| String::from_utf8_lossy(&out).into_owned().into()))
 }
 

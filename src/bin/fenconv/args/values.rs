@@ -9,8 +9,8 @@ use clap::error::ErrorKind;
 use clap::{Arg, Command, ValueEnum};
 use fenconv::stream::{Column, Format, OnError};
 use fenconv::{
-    Dialect, EpPolicy, FieldCount, KqMeaning, LetterOrder, Notation, Numbering, Soundness, Style, Target, Theme,
-    UnknownName,
+    Dialect, EpPolicy, FieldCount, FindingKind, KqMeaning, LetterOrder, Notation, Numbering, Soundness, Style, Target,
+    Theme, UnknownName,
 };
 
 /// Declares an argument that takes the names of one of the library's types, in any case.
@@ -219,6 +219,29 @@ pub(super) fn tag_name(text: &str) -> Result<String, &'static str> {
     } else {
         Err("expected a letter and up to 14 letters, digits or `_`")
     }
+}
+
+/// What `check` fails for beside errors.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Denied {
+    Warnings,
+    Kind(FindingKind),
+}
+
+impl FromStr for Denied {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        if text.eq_ignore_ascii_case("warnings") {
+            return Ok(Self::Warnings);
+        }
+        finding_kind(text).map(Self::Kind)
+    }
+}
+
+/// Reads the code of a finding.
+pub(super) fn finding_kind(text: &str) -> Result<FindingKind, String> {
+    text.to_ascii_lowercase().parse().map_err(|_| "no finding has this code; `fenconv findings` lists them".into())
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]

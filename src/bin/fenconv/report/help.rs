@@ -1,0 +1,100 @@
+//! What to do about a finding: what its kind says, and what the record at hand suggests.
+
+use std::sync::Arc;
+
+use fenconv::{Container, FindingKind, ReadOptions, Reader, Tolerance, Variants};
+
+use super::grouping::{Message, board_size};
+
+/// The most variants that are named.
+const MOST_NAMED: usize = 5;
+
+/// What is known of the run.
+pub(crate) struct Advisor {
+    pub(crate) variants: Arc<Variants>,
+    /// The variant of records that name none.
+    pub(crate) variant: String,
+    pub(crate) read: ReadOptions,
+}
+
+impl Advisor {
+    /// Lines for a message.
+    pub(super) fn lines(&self, message: &Message) -> Vec<String> {
+        use FindingKind as K;
+        let (finding, record) = (&message.lead.finding, &*message.lead.record);
+        if !finding.is_error() {
+            return Vec::new();
+        }
+        let suggested = match finding.kind {
+            K::BoardRankCount | K::BoardRankWidth if board_size(record).is_some() => self.of_size(record),
+            K::BoardRankCount if ends_with_hands(record) => Some(HANDS.into()),
+            K::PocketNotAllowed => Some(HANDS.into()),
+            K::CastlingNoKing | K::CastlingNoRook | K::CastlingNotAllowed | K::BadCastlingChar => {
+                self.of_chess960(record)
+            }
+            _ => None,
+        };
+        let of_kind = match finding.kind.taken_by() {
+            Some(Tolerance::Tolerant) if self.read.tolerance == Tolerance::Strict => {
+                vec!["without `--strict` it is read as it was meant".to_owned()]
+            }
+            _ => of_kind(message),
+        };
+        suggested.into_iter().chain(of_kind).collect()
+    }
+
+    /// The variants with a board of the record's size, those first that can read it.
+    fn of_size(&self, record: &[u8]) -> Option<String> {
+        let (files, ranks) = board_size(record)?;
+        let fits = |id: &&str| {
+            let profile = self.variants.get(id).ok()?;
+            let size = profile.size();
+            let same = (usize::from(size.files()), usize::from(size.ranks())) == (files, ranks);
+            same.then(|| (!self.reads(record, id), (*id).to_owned()))
+        };
+        let ids = self.variants.ids();
+        let mut fitting: Vec<_> = ids.iter().filter_map(fits).collect();
+        fitting.sort();
+        let (readable, others): (Vec<_>, Vec<_>) = fitting.into_iter().partition(|(unread, _)| !unread);
+        let named = if readable.is_empty() { others } else { readable };
+        let names: Vec<_> = named.iter().take(MOST_NAMED).map(|(_, id)| format!("`{id}`")).collect();
+        let more = if named.len() > MOST_NAMED { ", ..." } else { "" };
+        Some(match names.split_first() {
+            None => format!("no variant here has {files} files by {ranks} ranks; `--profile FILE` adds one"),
+            Some((first, rest)) => {
+                let first = format!("{files} files by {ranks} ranks fit `-V {}`", first.trim_matches('`'));
+                std::iter::once(first).chain(rest.iter().cloned()).collect::<Vec<_>>().join(", ") + more
+            }
+        })
+    }
+
+    /// Where a variant with squares to castle from was named, Chess960 may be meant.
+    fn of_chess960(&self, record: &[u8]) -> Option<String> {
+        if !self.reads(record, "chess960") {
+            return None;
+        }
+        // where it is what records are read as, a tag has said otherwise
+        let ignoring = if self.variant == "chess960" { "--ignore-variant-tags " } else { "" };
+        Some(format!("`{ignoring}-V chess960` reads it as Chess960"))
+    }
+
+    fn reads(&self, record: &[u8], variant: &str) -> bool {
+        let Ok(profile) = self.variants.get(variant) else { return false };
+        Reader::with_options(profile, self.read).read_in(record, Container::Cell, &mut ()).is_ok()
+    }
+}
+
+/// What helps whatever the record is.
+pub(super) fn of_kind(message: &Message) -> Vec<String> {
+    let finding = &message.lead.finding;
+    finding.kind.help().filter(|_| finding.is_error()).map(str::to_owned).into_iter().collect()
+}
+
+const HANDS: &str = "`-V crazyhouse` has pieces in hand";
+
+/// Whether a placement has one segment more than ranks, of letters alone.
+fn ends_with_hands(record: &[u8]) -> bool {
+    let placement = record.split(|&byte| byte == b' ').next().unwrap_or_default();
+    let mut segments = placement.rsplit(|&byte| byte == b'/');
+    segments.next().is_some_and(|last| !last.is_empty() && last.iter().all(u8::is_ascii_alphabetic))
+}

@@ -1,0 +1,64 @@
+//! What a run reports: findings, failures, the summary; for people or for programs.
+
+mod channel;
+mod clean;
+mod diff;
+mod failure;
+mod format;
+mod grouping;
+mod help;
+mod human;
+mod object;
+mod reporter;
+mod summary;
+
+pub(crate) use clean::{clean, file_name, for_stdout, json as json_line};
+pub(crate) use diff::Diff;
+pub(crate) use failure::{FileError, UsageError};
+pub(crate) use format::ReportFormat;
+pub(crate) use help::Advisor;
+pub(crate) use object::finding as finding_object;
+pub(crate) use reporter::Reporter;
+
+/// What the findings are about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum ReportMode {
+    /// A conversion: to people, spelling is only counted.
+    Conversion,
+    /// Records that are shown or told about one by one: as a conversion, without a summary.
+    Reading,
+    /// A check: findings are its result.
+    Check,
+    /// A census: findings are only counted.
+    Census,
+}
+
+/// Reports what ended the run before anything else could be reported.
+pub(crate) fn failed(failure: &(dyn std::error::Error + 'static)) {
+    use std::io::Write;
+    let text = failure_text(ReportFormat::global(), None, failure);
+    // who cannot be told cannot be told that either
+    let _ = anstream::stderr().write_all(text.as_bytes());
+}
+
+/// Warns of something that is no finding.
+pub(crate) fn warning(message: &str) {
+    use std::io::Write;
+    let format = ReportFormat::global();
+    if !format.quiet {
+        // who cannot be told cannot be told that either
+        let _ = anstream::stderr().write_all(warning_text(format, None, message).as_bytes());
+    }
+}
+
+fn warning_text(format: ReportFormat, input: Option<&str>, message: &str) -> String {
+    if format.json {
+        return clean::json(&object::warning(input, message));
+    }
+    let title = input.map_or_else(|| message.into(), |name| format!("{name}: {message}"));
+    failure::titled(human::level(fenconv::Severity::Warning), &clean(&title), None)
+}
+
+fn failure_text(format: ReportFormat, input: Option<&str>, failure: &(dyn std::error::Error + 'static)) -> String {
+    if format.json { clean::json(&failure::object(input, failure)) } else { failure::picture(input, failure) }
+}

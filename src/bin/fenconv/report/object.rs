@@ -1,0 +1,82 @@
+//! Messages for programs: one JSON object each, with the same members.
+
+use fenconv::stream::{LocatedFinding, Summary};
+use fenconv::{Action, Field, Finding, Severity};
+use serde_json::{Map, Value, json};
+
+use super::ReportMode;
+
+/// A finding in an input.
+pub(super) fn located(input: &str, located: &LocatedFinding) -> Value {
+    let mut object = finding(&located.finding, &located.record);
+    object["file"] = input.into();
+    object["line"] = located.line.into();
+    object["column"] = (located.column + 1).into();
+    object
+}
+
+/// A finding in a record.
+pub(crate) fn finding(finding: &Finding, record: &[u8]) -> Value {
+    json!({
+        "span": [finding.span.start, finding.span.end],
+        "severity": finding.severity.name(),
+        "code": finding.code(),
+        "field": finding.field.name(),
+        "message": finding.message(record),
+        "action": finding.action.name(),
+        "found": finding.found(record),
+        "expected": finding.expected(),
+    })
+}
+
+/// A remark about an argument that is not a finding in a record.
+pub(super) fn remark(severity: Severity, code: &str, message: &str, argument: &str) -> Value {
+    let action = if severity == Severity::Error { Action::Refused } else { Action::Kept };
+    json!({
+        "file": "<argument>",
+        "line": 1,
+        "column": 1,
+        "span": [0, argument.len()],
+        "severity": severity.name(),
+        "code": code,
+        "field": Field::Record.name(),
+        "message": message,
+        "action": action.name(),
+        "found": argument,
+        "expected": null,
+    })
+}
+
+/// Something that is no finding, and no failure either.
+pub(super) fn warning(input: Option<&str>, message: &str) -> Value {
+    json!({
+        "file": input,
+        "line": null,
+        "column": null,
+        "span": null,
+        "severity": "warning",
+        "code": "io",
+        "field": null,
+        "message": message,
+        "action": "kept",
+        "found": null,
+        "expected": null,
+    })
+}
+
+/// What all inputs gave together.
+pub(super) fn summary(mode: ReportMode, summary: &Summary, failed_inputs: u64) -> Value {
+    let findings: Map<_, _> = summary.findings.iter().map(|(kind, count)| (kind.code().into(), json!(count))).collect();
+    let mut object = json!({
+        "records": summary.records,
+        "failed": summary.failed,
+        "failed_inputs": failed_inputs,
+        "findings": findings,
+    });
+    if mode == ReportMode::Conversion {
+        object["converted"] = summary.converted.into();
+        object["unchanged"] = summary.unchanged.into();
+        object["duplicates"] = summary.duplicates.into();
+    }
+    json!({ "summary": object })
+}

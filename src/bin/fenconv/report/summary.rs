@@ -1,0 +1,67 @@
+//! The lines at the end, for people.
+
+use std::collections::{BTreeMap, HashMap};
+use std::fmt::Write as _;
+
+use fenconv::stream::Summary;
+use fenconv::{FindingKind, Severity};
+
+use super::ReportMode;
+
+/// What has been printed, and where more of it is.
+#[derive(Default)]
+pub(super) struct Tally {
+    /// Messages by kind.
+    pub(super) messages: HashMap<FindingKind, u64>,
+    /// Findings that were in these messages.
+    pub(super) shown: HashMap<FindingKind, u64>,
+    /// Where the first finding of a kind was: input and line.
+    pub(super) first: BTreeMap<FindingKind, (String, u64)>,
+}
+
+/// The lines: where what was not printed is first, then what the run did. `least`: the
+/// findings that count.
+pub(super) fn lines(mode: ReportMode, summary: &Summary, least: Severity, tally: &Tally, failed_inputs: u64) -> String {
+    let findings: Vec<_> = summary.findings.at_least(least).collect();
+    let mut text = String::new();
+    for &(kind, count) in &findings {
+        let shown = tally.shown.get(&kind).copied().unwrap_or_default();
+        if let (true, Some((input, line))) = (summary.records > 1 && shown < count, tally.first.get(&kind)) {
+            let _ = writeln!(text, "  {}: {}, first in {input}:{line}", kind.code(), kind.summary());
+        }
+    }
+    let Summary { records, converted, unchanged, failed, duplicates, .. } = summary;
+    let result = match (mode, *failed) {
+        (ReportMode::Conversion, 0) => format!("{converted} converted, {unchanged} unchanged"),
+        (ReportMode::Conversion, _) => format!("{converted} converted, {unchanged} unchanged, {failed} not converted"),
+        (_, 0) => "no errors".into(),
+        _ => format!("{failed} with errors"),
+    };
+    text.push_str(&counted(*records, "record"));
+    match records {
+        0 if summary.games > 0 => {
+            let _ = write!(text, " in {}, none of which has a FEN tag", counted(summary.games, "game"));
+        }
+        0 => {}
+        _ => {
+            let _ = write!(text, ": {result}");
+        }
+    }
+    if *duplicates > 0 {
+        let _ = write!(text, ", {duplicates} left out as seen before");
+    }
+    if failed_inputs > 0 {
+        let _ = write!(text, ", {} not read or written", counted(failed_inputs, "input"));
+    }
+    if !findings.is_empty() {
+        let codes: Vec<_> = findings.iter().map(|(kind, count)| format!("{kind} {count}")).collect();
+        let _ = write!(text, "; {}", codes.join(", "));
+    }
+    text.push('\n');
+    text
+}
+
+/// A number of things.
+fn counted(number: u64, thing: &str) -> String {
+    format!("{number} {thing}{}", if number == 1 { "" } else { "s" })
+}
