@@ -20,6 +20,11 @@ pub(crate) fn merge(file: &ProfileFile, parents: &[&ProfileFile]) -> Result<Prof
         merged.inherit(parent);
     }
     merged.variant.remove = List::default();
+    if merged.castling.squares.unwrap_or_default() != CastlingSquares::Home {
+        // home files of a parent, which mean nothing here
+        merged.castling.king.iter_mut().for_each(|king| king.file = None);
+        merged.castling.rook.iter_mut().for_each(|rook| (rook.king_side, rook.queen_side) = (None, None));
+    }
     Ok(merged)
 }
 

@@ -6,7 +6,7 @@ use crate::profile::ProfileFile;
 /// The longest name for which near ones are looked for.
 const LONGEST: usize = 64;
 /// How alike two names are that could be one with a slip, from 0 to 1.
-const ALIKE: f64 = 0.85;
+const ALIKE: f64 = 0.9;
 const MOST: usize = 3;
 
 impl Variants {

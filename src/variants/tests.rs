@@ -15,9 +15,10 @@ fn an_unknown_name_gets_those_that_are_nearly_the_same() {
     for (name, expected) in [
         ("crazyhose", &["crazyhouse"][..]),
         // another game of Fairy-Stockfish's, whose name must not mean this one
-        ("dragon-chess", &["dragon"]),
-        ("Sezorpedo", &["semitorpedo"]),
-        ("capablanka chess", &["capablanca chess", "capa"]),
+        ("dragon-chess", &["grand chess", "dragon"]),
+        ("Semitorpeda", &["semitorpedo"]),
+        ("capablanka chess", &["capablanca chess"]),
+        ("threechek", &["threecheck"]),
         ("gird", &["grid"]),
         ("ludo", &[]),
         ("", &[]),

@@ -700,6 +700,30 @@ fn broken_profiles(#[case] text: &str, #[case] key: &str, #[case] line: usize, #
     }
 }
 
+/// A letter that is only read is a piece's as well.
+#[test]
+fn pieces_are_found_by_letters_and_names() {
+    let xiangqi = profile("xiangqi");
+    let horse = xiangqi.piece('N').unwrap();
+    assert_eq!((xiangqi.piece('H'), horse.color, horse.promoted), (Some(horse), Color::White, false));
+    assert_eq!(xiangqi.piece('h').unwrap().color, Color::Black);
+    assert_eq!(Some(horse.id), xiangqi.piece_named(&xiangqi.pieces()[horse.id.index()].name));
+    for letter in ['Q', '1', '+', 'é', '\0', '\u{100}'] {
+        assert_eq!(xiangqi.piece(letter), None, "{letter}");
+    }
+    // a side that lacks the piece lacks its letter
+    let spartan = profile("spartan");
+    assert!(spartan.piece('l').is_some() && spartan.piece('L').is_none());
+}
+
+#[test]
+fn home_files_are_printed_where_they_mean_something() {
+    let castling = |id: &str| profile(id).to_toml().split("[castling]").nth(1).unwrap().to_owned();
+    assert!(castling("gothic").contains("file = \"f\""));
+    // its king starts on f, and castles from wherever it is
+    assert!(!castling("capablanca").contains("file ="), "{}", castling("capablanca"));
+}
+
 /// A profile that is read again is the same one as long as its positions are.
 #[rstest]
 #[case::another_comment("# mine\n", "", true)]
