@@ -242,7 +242,8 @@ impl Converter {
         let mut read = match &self.from {
             Some(notation) => {
                 let read = notation.read(input, &self.reader, sink)?;
-                self.profile().check_own(&read.position).inspect_err(|error| sink.push(*error.finding()))?;
+                // the work of strangers: what is not valid is not written
+                read.position.validate(self.profile(), sink)?;
                 read
             }
             None => self.reader.read_in(input, self.container, sink)?,

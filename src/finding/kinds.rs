@@ -47,6 +47,7 @@ macro_rules! kinds {
 kinds! {
     RecordTooLong: "the record is longer than the limit",
         "more than 1,024 bytes, operations not counted; more than 1 MiB with them" {
+        treated: &[Refused, Doubtful],
         says: &["{summary}: expected at most {limit} bytes"],
         expects: &["at most {limit}"],
     }

@@ -6,6 +6,14 @@ use crate::model::Right;
 /// The most characters of the input in a message.
 const MOST_SHOWN: usize = 40;
 
+/// The messages of what has no text to show, a position made by a program.
+const OF_POSITION: &[&str] = &[
+    "{summary}: on {square}",
+    "{summary}: {side} {wing}",
+    "{summary}: {side}",
+    "{summary}: expected at most {limit} for the {field}",
+];
+
 impl Finding {
     /// One clause for people: what is wrong, what was found and expected. What a
     /// terminal could obey is escaped as [`printable`] does, and of a long text the
@@ -21,7 +29,9 @@ impl Finding {
     /// ```
     #[must_use]
     pub fn message(&self, input: &[u8]) -> String {
-        let filled = self.kind.templates().iter().find_map(|template| self.fill(template, input));
+        let without_text = if self.span.is_empty() { OF_POSITION } else { &[] };
+        let mut templates = self.kind.templates().iter().chain(without_text);
+        let filled = templates.find_map(|template| self.fill(template, input));
         filled.unwrap_or_else(|| self.kind.summary().into())
     }
 

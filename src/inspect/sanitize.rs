@@ -184,12 +184,12 @@ impl Sanitizer {
         let profile = &**self.profile();
         if position.castling.is_empty() && position.gates.iter().all(|gates| gates.is_empty()) {
             // without rights there is nothing to lose
-            return self.x_fen.write(position, &mut into.record, &mut into.findings);
+            return self.x_fen.write_valid(position, &mut into.record, &mut into.findings);
         }
         let lossy = |dialect: &Dialect| !loss(*dialect, position, profile, &mut into.scratch).in_full();
         let lossy: DialectSet = Dialect::ALL.iter().copied().filter(lossy).collect();
         let writer = if lossy.contains(Dialect::XFen) { &self.shredder } else { &self.x_fen };
-        writer.write(position, &mut into.record, &mut into.findings)?;
+        writer.write_valid(position, &mut into.record, &mut into.findings)?;
         into.needs_960_rules = !self.homes.foreign(position, profile).is_empty();
         into.lossy_in = lossy;
         Ok(())

@@ -9,6 +9,9 @@ use crate::finding::{Detail, Field, FindingKind as K, Span, Treatment};
 /// The most digits a counter may have, leading zeros included.
 const MAX_DIGITS: usize = 9;
 
+/// The greatest number that a counter can be.
+pub(crate) const GREATEST: u32 = 999_999_999;
+
 pub(crate) fn read_halfmove(input: &[u8], field: Span, report: &mut Report<'_>) -> u32 {
     read(input, field, Field::HalfmoveClock, 0, report)
 }
@@ -29,7 +32,7 @@ fn read(input: &[u8], span: Span, name: Field, least: u32, report: &mut Report<'
         return least;
     }
     if text.len() > MAX_DIGITS {
-        let detail = Detail::Limit(999_999_999);
+        let detail = Detail::Limit(GREATEST);
         report.note_with(K::CounterOverflow, name, span, detail);
         return least;
     }

@@ -38,48 +38,57 @@ pub(crate) fn read(
     profile: &Profile,
     report: &mut Report<'_>,
 ) -> EnPassantTargets {
-    let mut targets = EnPassantTargets::NONE;
-    let Some(span) = field.filter(|span| !is_dash(span.of(input))) else { return targets };
-    let mut note = |kind| report.note(kind, Field::EnPassant, span);
+    let Some(span) = field.filter(|span| !is_dash(span.of(input))) else { return EnPassantTargets::NONE };
     let text = span.of(input);
-    if profile.en_passant.target == EpTarget::TwoSquares {
-        match two_squares(text, profile) {
-            None => note(K::BadEpSyntax),
-            Some(squares) => {
-                let [passed, reached] = passed_and_reached(squares, side_to_move, profile);
-                let mover = |board: &Board| {
-                    board.get(passed) == Cell::Empty && is_mover(board, reached, side_to_move.other(), profile)
-                };
-                if pushed_pawn(passed, side_to_move, profile).is_none_or(|pushed| pushed.rank() != reached.rank()) {
-                    note(K::BadEpRank);
-                } else if board.is_none_or(mover) {
-                    targets.insert(passed);
-                    targets.insert(reached);
-                } else {
-                    note(K::EpNoPawn);
-                }
-            }
-        }
-        return targets;
-    }
-    let Some(target) = square(text, profile) else {
-        note(K::BadEpSyntax);
-        return targets;
-    };
-    if profile.en_passant.target == EpTarget::None {
-        note(K::EpNotAllowed);
-        return targets;
-    }
-    let Some(pushed) = pushed_pawn(target, side_to_move, profile) else {
-        note(K::BadEpRank);
-        return targets;
-    };
-    if board.is_none_or(|board| can_have_been_passed(target, pushed, side_to_move, profile, |at| board.get(at))) {
-        targets.insert(target);
+    let targets = if profile.en_passant.target == EpTarget::TwoSquares {
+        two_squares(text, profile).map(|squares| {
+            let [passed, reached] = passed_and_reached(squares, side_to_move, profile);
+            let mut targets = EnPassantTargets::from(passed);
+            targets.insert(reached);
+            targets
+        })
     } else {
-        note(K::EpNoPawn);
+        square(text, profile).map(EnPassantTargets::from)
+    };
+    let fault = targets.map_or(Some(K::BadEpSyntax), |targets| fault(&targets, board, side_to_move, profile));
+    if let Some(kind) = fault {
+        report.note(kind, Field::EnPassant, span);
     }
-    targets
+    targets.filter(|_| fault.is_none()).unwrap_or_default()
+}
+
+/// What is wrong with targets on squares of the board; without a board it is only asked
+/// whether there can be such targets.
+pub(crate) fn fault(
+    targets: &EnPassantTargets,
+    board: Option<&Board>,
+    side_to_move: Color,
+    profile: &Profile,
+) -> Option<K> {
+    let pushed = |target| pushed_pawn(target, side_to_move, profile);
+    match (profile.en_passant.target, targets.as_slice()) {
+        (_, []) => None,
+        (EpTarget::None | EpTarget::Counting, _) => Some(K::EpNotAllowed),
+        (EpTarget::Square, &[target]) => {
+            let Some(pushed) = pushed(target) else { return Some(K::BadEpRank) };
+            let possible =
+                |board: &Board| can_have_been_passed(target, pushed, side_to_move, profile, |square| board.get(square));
+            (!board.is_none_or(possible)).then_some(K::EpNoPawn)
+        }
+        (EpTarget::TwoSquares, &[one, other]) => {
+            let [passed, reached] = passed_and_reached([one, other], side_to_move, profile);
+            if pushed(passed).is_none_or(|pushed| pushed.rank() != reached.rank()) {
+                return Some(K::BadEpRank);
+            }
+            let possible = |board: &Board| {
+                board.get(passed) == Cell::Empty && is_mover(board, reached, side_to_move.other(), profile)
+            };
+            (!board.is_none_or(possible)).then_some(K::EpNoPawn)
+        }
+        // the square passed over cannot be the one reached
+        (EpTarget::TwoSquares, _) => Some(K::BadEpRank),
+        (EpTarget::Square, _) => Some(K::BadEpSyntax),
+    }
 }
 
 /// Two squares of the board, `c3d4`: the one passed over and the pawn's in either order, or

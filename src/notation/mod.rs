@@ -21,6 +21,7 @@ pub(crate) mod rooks;
 pub(crate) mod scan;
 mod side_to_move;
 mod style;
+mod validate;
 mod writer;
 
 use crate::finding::{Span, Tolerance};

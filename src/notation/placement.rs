@@ -12,7 +12,7 @@ use super::decimal::{self, ONE_DIGIT_FILES};
 use super::report::Report;
 use crate::finding::{Detail, Field, FindingKind as K, Span, Treatment};
 use crate::model::{Board, Cell, EMPTY, File, Piece, Rank, Square};
-use crate::profile::{NO_PIECE, Profile, Promoted, Walls};
+use crate::profile::{NO_PIECE, PieceKind, Profile, Promoted, Walls};
 
 /// Codes below this are pieces without a mark.
 const PLAIN_CODES: u8 = 64;
@@ -288,12 +288,7 @@ impl Line<'_> {
             }
             Some(piece) if !piece.promoted => {
                 let kind = self.profile.kind(piece.id);
-                let never = match self.profile.promoted {
-                    Promoted::Tilde => kind.royal || kind.pawn,
-                    Promoted::Plus => kind.royal,
-                    Promoted::Bar | Promoted::None => false,
-                };
-                if never {
+                if !may_bear_mark(kind, self.profile.promoted) {
                     return Treatment::Refused;
                 }
                 board.put(square, Piece { promoted: true, ..piece });
@@ -351,6 +346,16 @@ pub(crate) fn write(board: &Board, profile: &Profile, out: &mut Vec<u8>) {
         if rank.index() > 0 {
             out.push(b'/');
         }
+    }
+}
+
+/// Whether a kind of piece can have the mark of promotion.
+pub(crate) fn may_bear_mark(kind: &PieceKind, mark: Promoted) -> bool {
+    match mark {
+        Promoted::None => false,
+        Promoted::Tilde => !kind.royal && !kind.pawn,
+        Promoted::Plus => !kind.royal,
+        Promoted::Bar => true,
     }
 }
 

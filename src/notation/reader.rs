@@ -236,6 +236,13 @@ impl Reader {
     }
 }
 
+/// What is wrong with the number of a side's royal pieces.
+pub(crate) fn fault_of_royals(side: Color, found: u16, profile: &Profile) -> Option<Detail> {
+    let (low, high) = profile.royals[side as usize];
+    let expected = if found < low { low } else { high };
+    (!(low..=high).contains(&found)).then_some(Detail::SideCount { side, found, expected })
+}
+
 /// Reports a side with too few or too many royal pieces; those in hand count
 /// as well.
 fn count_royals(input: &[u8], ranks: Span, position: &Position, profile: &Profile, report: &mut Report<'_>) {
@@ -252,18 +259,14 @@ fn count_royals(input: &[u8], ranks: Span, position: &Position, profile: &Profil
     }
     for color in Color::BOTH {
         let found = found[color as usize];
-        let (low, high) = profile.royals[color as usize];
-        if (low..=high).contains(&found) {
-            continue;
-        }
+        let Some(detail) = fault_of_royals(color, found, profile) else { continue };
+        let (_, high) = profile.royals[color as usize];
         let mut own = ranks.of(input).iter().enumerate().filter(|(_, byte)| royal(byte) == Some(color));
         let surplus = own.nth(high.into()).filter(|_| found > high);
         let span = surplus.map_or(ranks, |(at, _)| {
             let at = ranks.start as usize + at;
             Span::new(at, at + 1)
         });
-        let expected = if found < low { low } else { high };
-        let detail = Detail::SideCount { side: color, found, expected };
         report.note_with(K::KingCount, Field::Placement, span, detail);
     }
 }

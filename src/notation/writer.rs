@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::castling::Spelling;
 use super::gating::Gater;
 use super::rooks::CastlingPieces;
-use super::{ChecksForm, Dialect, EpPolicy, HoldingsForm, LetterOrder};
+use super::{ChecksForm, DEFAULT_RECORD_LIMIT, Dialect, EpPolicy, HoldingsForm, LetterOrder};
 use super::{checks, decimal, en_passant, gating, holdings, placement, side_to_move};
 use crate::finding::{Detail, Error, Field, Finding, FindingKind, Sink, Span, Tolerance, Treatment};
 use crate::model::{CastlingRights, Color, KqMeaning, Position, Right};
@@ -62,18 +62,35 @@ impl Writer {
         &self.profile
     }
 
-    /// Appends all fields of a FEN to `out`.
+    /// Appends all fields of a FEN to `out`. A [`Reader`](crate::Reader) of this dialect reads
+    /// the same position from it, but for an en passant target that the policy leaves out and
+    /// for what a finding reports.
     ///
     /// # Errors
-    /// `lossy` for a right that the dialect cannot say, the right of an inner
-    /// rook in [`Dialect::Classic`]; `wrong-profile` for a position of another
-    /// profile. `out` is left as it was.
+    /// What [`Position::validate`] finds, as `castling-no-rook` for a right whose rook was
+    /// taken off the board. `lossy` for a right that the dialect cannot express, the right of
+    /// an inner rook in [`Dialect::Classic`]. `out` is left as it was.
+    ///
+    /// Not an error but a warning is a record of more bytes than a reader takes as a rule,
+    /// `record-too-long`; only hands of very many pieces make one.
     pub fn write(&self, position: &Position, out: &mut Vec<u8>, sink: &mut dyn Sink) -> Result<(), Error> {
-        self.profile.check_own(position).inspect_err(|error| sink.push(*error.finding()))?;
+        position.validate(&self.profile, sink)?;
+        let start = out.len();
+        self.write_valid(position, out, sink)?;
+        if out.len() - start > DEFAULT_RECORD_LIMIT {
+            let limit = Detail::Limit(u32::try_from(DEFAULT_RECORD_LIMIT).unwrap_or(u32::MAX));
+            let finding = Finding::new(FindingKind::RecordTooLong, Field::Record, Span::default());
+            sink.push(finding.with_detail(limit).treated(Treatment::Doubtful, Tolerance::default()));
+        }
+        Ok(())
+    }
+
+    /// As [`Writer::write`], of a position that is valid because it was read.
+    pub(crate) fn write_valid(&self, position: &Position, out: &mut Vec<u8>, sink: &mut dyn Sink) -> Result<(), Error> {
         self.write_fields(position, FieldSet::Fen, &|_| Span::default(), out, sink)
     }
 
-    /// Appends the fields; `place` says where in the input a right was named, for
+    /// Appends the fields of a valid position; `place` says where in the input a right was named, for
     /// the case that it is lost.
     pub(crate) fn write_fields(
         &self,

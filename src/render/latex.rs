@@ -72,7 +72,7 @@ fn write_fen(position: &Position, writer: &Writer, out: &mut Vec<u8>, sink: &mut
         bare.board.put(square, Piece { promoted: false, ..piece });
     }
     let start = out.len();
-    writer.write(&bare, out, sink)?;
+    writer.write_valid(&bare, out, sink)?;
     let hand = |mark| memchr::memchr(mark, &out[start..]).map(|at| start + at);
     if let (Some(open), Some(close)) = (hand(b'['), hand(b']')) {
         out.drain(open..=close);

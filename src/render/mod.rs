@@ -152,7 +152,11 @@ impl WriteNotation for Notation {
     fn write(&self, position: &Position, writer: &Writer, out: &mut Vec<u8>, sink: &mut dyn Sink) -> Result<(), Error> {
         let start = out.len();
         let profile = writer.profile();
-        profile.check_own(position).inspect_err(|error| sink.push(*error.finding()))?;
+        match self {
+            Self::Uci | Self::LichessUrl | Self::Xskak => position.validate(profile, sink)?,
+            Self::Latex => position.validate_picture(profile, sink)?,
+            _ => position.validate_board(profile, sink)?,
+        }
         let written = match self {
             Self::Wiki => wiki::write(position, profile, out),
             Self::Latex => latex::write_chessboard(position, writer, out, sink),
@@ -246,7 +250,8 @@ fn read_board(board: Board, span: Span, reader: &Reader, sink: &mut dyn Sink) ->
     let profile = reader.profile();
     let mut record = Vec::new();
     let writer = Writer::new(profile.clone(), WriteOptions::default());
-    writer.write(&Position::empty(profile.key, board), &mut record, &mut ())?;
+    // whether the position is valid the reader finds, with its places
+    writer.write_valid(&Position::empty(profile.key, board), &mut record, &mut ())?;
     let at = |finding| Finding { span, ..finding };
     let read =
         reader.read(&record, &mut Moved { place: &at, sink }).map_err(|error| Error::from(at(*error.finding())))?;

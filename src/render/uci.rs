@@ -14,7 +14,7 @@ use crate::notation::{ParsedRecord, Reader, Writer, blank};
 
 pub(super) fn write(position: &Position, writer: &Writer, out: &mut Vec<u8>, sink: &mut dyn Sink) -> Result<(), Error> {
     out.extend_from_slice(b"position fen ");
-    writer.write(position, out, sink)
+    writer.write_valid(position, out, sink)
 }
 
 /// Whether a text behind a position begins with `moves`.

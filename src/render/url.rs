@@ -14,7 +14,7 @@ use crate::profile::Profile;
 
 pub(super) fn write(position: &Position, writer: &Writer, out: &mut Vec<u8>, sink: &mut dyn Sink) -> Result<(), Error> {
     let start = out.len();
-    writer.write(position, out, sink)?;
+    writer.write_valid(position, out, sink)?;
     for byte in &mut out[start..] {
         if *byte == b' ' {
             *byte = b'_';

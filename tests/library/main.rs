@@ -2,6 +2,7 @@
 //! positions, findings, other notations; and that the documents and the map agree with it.
 
 mod allocations;
+mod any_position;
 mod castling_moves;
 mod containers;
 mod diagrams;
@@ -29,6 +30,7 @@ mod variants;
 mod support {
     pub(crate) mod boards;
     pub(crate) mod cases;
+    pub(crate) mod positions;
     pub(crate) mod profiles;
     pub(crate) mod records;
     pub(crate) mod repository;

@@ -1,12 +1,13 @@
-//! Positions that no reader made: what the calls that take one and a profile do with it.
+//! Positions that no reader made: what the calls that take one and a profile do with it,
+//! and that none is written as another one in silence.
 
 use std::sync::Arc;
 
 use fenconv::{
-    Board, CastlingMove, Cell, Color, Detail, Diagram, Error, Field, Finding, FindingKind as K, Notation,
-    PictureOptions, Piece, PieceId, Position, Profile, Reader, Severity, Soundness, Square, TerminalOptions, Variants,
-    WriteNotation, WriteOptions, Writer, dialects, differences, explain, needs_960_rules, position_key, same_position,
-    soundness, svg, terminal, written_in,
+    Action, Board, CastlingMove, CastlingRights, Cell, Color, Detail, Diagram, Dialect, Error, Field, File, FileSet,
+    Finding, FindingKind as K, Holdings, Notation, PictureOptions, Piece, PieceId, Position, Profile, Reader, Severity,
+    Soundness, Span, Square, TerminalOptions, Variants, Wing, WriteNotation, WriteOptions, Writer, dialects,
+    differences, explain, needs_960_rules, position_key, same_position, soundness, svg, terminal, written_in,
 };
 use rstest::rstest;
 
@@ -21,16 +22,16 @@ fn start(profile: &Arc<Profile>) -> Position {
 }
 
 /// What every public call that takes a position and a profile says of them.
-fn every_call(position: &Position, profile: &Arc<Profile>) -> Vec<(&'static str, Result<(), Error>)> {
+pub(crate) fn every_call(position: &Position, profile: &Arc<Profile>) -> Vec<(String, Result<(), Error>)> {
     let own = start(profile);
     let mut read = Reader::new(profile.clone()).read(profile.start_record().as_bytes(), &mut ()).unwrap();
     read.position = position.clone();
     let diagram = Diagram { position: position.clone(), profile: profile.clone(), caption: String::new() };
-    let mut answers = vec![
+    let mut answers = [
         ("home_rank", profile.home_rank(position, Color::White).map(drop)),
         ("attacked_from", profile.attacked_from(position, E1).map(drop)),
         ("is_attacked", profile.is_attacked(position, E1, Color::Black).map(drop)),
-        ("royal_squares", profile.royal_squares(position, Color::White).map(|squares| assert!(squares.count() < 3))),
+        ("royal_squares", profile.royal_squares(position, Color::White).map(|squares| assert!(squares.count() <= 256))),
         ("in_check", profile.in_check(position, Color::White).map(drop)),
         ("soundness", soundness(position, profile, Soundness::Legal, &mut |_| ())),
         ("CastlingMove::all", CastlingMove::all(position, profile).map(drop)),
@@ -45,7 +46,9 @@ fn every_call(position: &Position, profile: &Arc<Profile>) -> Vec<(&'static str,
         ("explain", explain(profile.start_record().as_bytes(), &read, profile).map(drop)),
         ("terminal", terminal(position, profile, &TerminalOptions::default()).map(drop)),
         ("svg", svg(&[diagram], &PictureOptions::default()).map(drop)),
-    ];
+    ]
+    .map(|(call, answer)| (call.to_owned(), answer))
+    .to_vec();
     for (name, notation) in
         std::iter::once(("record", None)).chain(Notation::ALL.iter().copied().map(|it| (it.name(), Some(it))))
     {
@@ -64,7 +67,7 @@ fn every_call(position: &Position, profile: &Arc<Profile>) -> Vec<(&'static str,
                 "{name}"
             );
         }
-        answers.push((name, written));
+        answers.push((format!("write {name}"), written));
     }
     answers
 }
@@ -120,5 +123,106 @@ fn its_own_profile_answers_every_call() {
     let standard = profile("standard");
     for (call, answer) in every_call(&start(&standard), &standard) {
         assert_eq!(answer, Ok(()), "{call}");
+    }
+}
+
+/// A change of a position, and what is found then.
+type Edit = fn(&mut Position, &Profile);
+
+fn at(name: &str) -> Square {
+    name.parse().unwrap()
+}
+
+fn piece(profile: &Profile, name: &str, color: Color) -> Piece {
+    Piece { id: profile.piece_named(name).unwrap(), color, promoted: false }
+}
+
+fn white(wing: Wing) -> Detail {
+    Detail::Wing(Color::White, wing)
+}
+
+#[test]
+#[rustfmt::skip] // a line or two for each change
+fn what_no_record_can_hold_is_not_written() {
+    // what is changed in the start position of a variant, and what is found then
+    let edits: &[(&str, &str, Edit, K, Field, Detail)] = &[
+        ("no piece of this side", "spartan", |it, profile| it.board.set(at("e4"), Cell::Piece(piece(profile, "hoplite", Color::White))),
+            K::BadPieceChar, Field::Placement, Detail::Square(at("e4"))),
+        ("a wall", "standard", |it, _| it.board.set(at("e4"), Cell::Wall), K::WallNotAllowed, Field::Placement, Detail::Square(at("e4"))),
+        ("a mark", "standard", |it, profile| it.board.set(at("e4"), Cell::Piece(Piece { promoted: true, ..piece(profile, "queen", Color::White) })),
+            K::PromotedMark, Field::Placement, Detail::Square(at("e4"))),
+        ("a mark on a pawn", "crazyhouse", |it, profile| it.board.set(at("e2"), Cell::Piece(Piece { promoted: true, ..piece(profile, "pawn", Color::White) })),
+            K::PromotedMark, Field::Placement, Detail::Square(at("e2"))),
+        ("no king", "standard", |it, _| { it.board.set(at("e8"), Cell::Empty); it.castling = CastlingRights::NONE; },
+            K::KingCount, Field::Placement, Detail::SideCount { side: Color::Black, found: 0, expected: 1 }),
+        ("two kings", "standard", |it, profile| it.board.set(at("e4"), Cell::Piece(piece(profile, "king", Color::White))),
+            K::KingCount, Field::Placement, Detail::SideCount { side: Color::White, found: 2, expected: 1 }),
+        ("a hand", "standard", |it, profile| it.holdings.add(Color::Black, piece(profile, "queen", Color::Black).id, 1),
+            K::PocketNotAllowed, Field::Holdings, Detail::Side(Color::Black)),
+        ("a king in hand", "crazyhouse", |it, profile| it.holdings.add(Color::White, piece(profile, "king", Color::White).id, 1),
+            K::PocketNotAllowed, Field::Holdings, Detail::Side(Color::White)),
+        ("a right without its rook", "standard", |it, _| it.board.set(at("h1"), Cell::Empty), K::CastlingNoRook, Field::Castling, white(Wing::King)),
+        ("a right on another file", "chess960", |it, _| it.castling.set(Color::White, Wing::King, Some(File::G)),
+            K::CastlingNoRook, Field::Castling, white(Wing::King)),
+        ("a right on the other wing", "standard", |it, _| it.castling.set(Color::White, Wing::King, Some(File::A)),
+            K::CastlingNoRook, Field::Castling, white(Wing::King)),
+        ("a right with the king", "standard", |it, _| it.castling.set(Color::White, Wing::Queen, Some(File::E)),
+            K::CastlingNoRook, Field::Castling, white(Wing::Queen)),
+        ("a right off the board", "standard", |it, _| it.castling.set(Color::White, Wing::King, Some(File::P)),
+            K::CastlingNoRook, Field::Castling, white(Wing::King)),
+        ("a right away from home", "standard", |it, profile| { it.board.set(at("g1"), Cell::Piece(piece(profile, "rook", Color::White)));
+            it.castling.set(Color::White, Wing::King, Some(File::G)); }, K::CastlingNoRook, Field::Castling, white(Wing::King)),
+        ("a right without its king", "standard", |it, _| { it.board.set(at("e2"), it.board.get(at("e1"))); it.board.set(at("e1"), Cell::Empty);
+            it.castling.set(Color::White, Wing::Queen, None); }, K::CastlingNoKing, Field::Castling, white(Wing::King)),
+        ("a right that nobody has", "horde", |it, _| it.castling.set(Color::White, Wing::King, Some(File::H)),
+            K::CastlingNotAllowed, Field::Castling, white(Wing::King)),
+        ("gates", "standard", |it, _| it.gates[1] = FileSet::from_bits(1), K::GatingNoPiece, Field::Castling, Detail::Side(Color::Black)),
+        ("gates with an empty hand", "seirawan", |it, _| { it.holdings = Holdings::EMPTY; it.gates[1] = FileSet::EMPTY; }, K::GatingNoPiece, Field::Castling, Detail::Side(Color::White)),
+        ("a gate over nothing", "seirawan", |it, _| it.board.set(at("b8"), Cell::Empty), K::GatingNoPiece, Field::Castling, Detail::Square(at("b8"))),
+        ("a gate off the board", "seirawan", |it, _| it.gates[0].insert(File::P), K::GatingNoPiece, Field::Castling, Detail::Square(at("p1"))),
+        ("a right whose king has moved", "seirawan", |it, _| { it.gates[0].remove(File::E); it.castling.set(Color::White, Wing::Queen, None); },
+            K::CastlingNoKing, Field::Castling, white(Wing::King)),
+        ("a right whose rook has moved", "seirawan", |it, _| it.gates[0].remove(File::A), K::CastlingNoRook, Field::Castling, white(Wing::Queen)),
+        ("a target off the board", "standard", |it, _| it.en_passant = at("p16").into(), K::BadEpSyntax, Field::EnPassant, Detail::Square(at("p16"))),
+        ("a target on the wrong rank", "standard", |it, _| it.en_passant = at("e3").into(), K::BadEpRank, Field::EnPassant, Detail::Square(at("e3"))),
+        ("a target that nothing passed", "standard", |it, _| it.en_passant = at("e6").into(), K::EpNoPawn, Field::EnPassant, Detail::Square(at("e6"))),
+        ("two targets", "standard", |it, _| { it.en_passant = at("e6").into(); it.en_passant.insert(at("e5")); },
+            K::BadEpSyntax, Field::EnPassant, Detail::Square(at("e6"))),
+        ("one target of two", "berolina", |it, _| it.en_passant = at("e6").into(), K::BadEpRank, Field::EnPassant, Detail::Square(at("e6"))),
+        ("two targets that nothing passed", "berolina", |it, _| { it.en_passant = at("e6").into(); it.en_passant.insert(at("d5")); },
+            K::EpNoPawn, Field::EnPassant, Detail::Square(at("e6"))),
+        ("a target without en passant", "xiangqi", |it, _| it.en_passant = at("e3").into(), K::EpNotAllowed, Field::EnPassant, Detail::Square(at("e3"))),
+        ("a count of moves", "standard", |it, _| it.counting = Some(64), K::BadEpSyntax, Field::EnPassant, Detail::None),
+        ("a count of too many moves", "makruk", |it, _| it.counting = Some(1_000_000_000),
+            K::CounterOverflow, Field::EnPassant, Detail::Limit(999_999_999)),
+        ("check counters", "standard", |it, _| it.checks = Some([0, 0]), K::ChecksNotAllowed, Field::Checks, Detail::None),
+        ("no check counters", "threecheck", |it, _| it.checks = None, K::MissingField, Field::Checks, Detail::None),
+        ("too many checks", "threecheck", |it, _| it.checks = Some([3, 4]), K::ChecksRange, Field::Checks, Detail::Limit(3)),
+        ("halfmoves", "standard", |it, _| it.halfmove_clock = 1_000_000_000, K::CounterOverflow, Field::HalfmoveClock, Detail::Limit(999_999_999)),
+        ("moves", "standard", |it, _| it.fullmove_number = u32::MAX, K::CounterOverflow, Field::FullmoveNumber, Detail::Limit(999_999_999)),
+        ("move 0", "standard", |it, _| it.fullmove_number = 0, K::BadCounter, Field::FullmoveNumber, Detail::None),
+    ];
+    for &(name, variant, edit, kind, field, detail) in edits {
+        refused(name, &profile(variant), edit, (kind, field, detail));
+    }
+}
+
+/// Validates and writes the start position with a change.
+fn refused(name: &str, profile: &Arc<Profile>, edit: Edit, expected: (K, Field, Detail)) {
+    let mut position = start(profile);
+    assert_eq!(position.validate(profile, &mut ()), Ok(()));
+    edit(&mut position, profile);
+    let mut findings = Vec::<Finding>::new();
+    let error = position.validate(profile, &mut findings).unwrap_err();
+    let found = error.finding();
+    assert_eq!((found.kind, found.field, found.detail), expected, "{name}");
+    assert_eq!(found.span, Span::default(), "{name}");
+    assert_eq!((found.severity, found.action), (Severity::Error, Action::Refused));
+    assert_eq!(findings, [*found], "{name}");
+    for &dialect in &[Dialect::Classic, Dialect::Shredder, Dialect::XFen] {
+        let writer = Writer::new(profile.clone(), WriteOptions { dialect, lossy: true, ..WriteOptions::default() });
+        let (mut out, mut written) = (b"before".to_vec(), Vec::<Finding>::new());
+        assert_eq!(writer.write(&position, &mut out, &mut written), Err(error), "{name}");
+        assert_eq!((&*out, written), (&b"before"[..], findings.clone()), "{name}");
     }
 }

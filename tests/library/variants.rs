@@ -4,8 +4,7 @@
 use std::sync::Arc;
 
 use fenconv::{
-    Color, Converter, Dialect, FileSet, Options, Profile, ReadOptions, Reader, Style, Tolerance, Variants, Wing,
-    WriteOptions, Writer,
+    Color, Converter, Dialect, Options, Profile, ReadOptions, Reader, Style, Tolerance, Variants, Wing, WriteOptions,
 };
 use rstest::rstest;
 
@@ -179,18 +178,6 @@ fn gating_letters(#[case] id: &str, #[case] input: &str, #[case] dialect: Dialec
 #[case("4k3/8/8/8/8/8/8/4K2R[H] w Q - 0 1", Dialect::XFen, Some("castling-no-rook"))]
 fn gating_limits(#[case] input: &str, #[case] dialect: Dialect, #[case] error: Option<&str>) {
     assert_eq!(convert("seirawan", input, Tolerance::Strict, dialect), error.unwrap_or(input));
-}
-
-/// Rights of a position made by hand that has not the gates that its rights imply.
-#[test]
-fn a_right_whose_king_is_no_gate_cannot_be_said_by_files() {
-    let profile = profile("seirawan");
-    let input = b"4k3/8/8/8/8/8/8/4K2R[H] w K - 0 1";
-    let mut position = Reader::new(profile.clone()).read(input, &mut ()).unwrap().position;
-    position.gates = [FileSet::EMPTY; 2];
-    let write = WriteOptions { dialect: Dialect::Shredder, ..WriteOptions::default() };
-    let error = Writer::new(profile, write).write(&position, &mut Vec::new(), &mut ()).unwrap_err();
-    assert_eq!(error.code(), "lossy");
 }
 
 #[test]
