@@ -67,8 +67,10 @@ impl Default for Holdings {
 }
 
 /// What a record says: a full board and the fields behind it. It is no promise
-/// that the position is legal.
+/// that the position is legal, nor, once a field is changed, that a record can hold it:
+/// `Position::validate` finds that out. `Position::for_profile` makes an empty one.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Position {
     /// The profile it was read with.
     pub profile: ProfileKey,
@@ -98,7 +100,7 @@ pub struct Position {
 }
 
 impl Position {
-    /// An empty board with White to move and nothing else set.
+    /// A board with White to move and nothing else set.
     #[must_use]
     pub fn empty(profile: ProfileKey, board: Board) -> Self {
         Self {

@@ -4,6 +4,7 @@ mod betza;
 mod compile;
 mod fault;
 mod meaning;
+mod position;
 // no built-in profile has all the keys and words that a file can have
 #[cfg_attr(not(feature = "profiles"), allow(dead_code))]
 pub(crate) mod schema;

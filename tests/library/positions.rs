@@ -34,6 +34,8 @@ pub(crate) fn every_call(position: &Position, profile: &Arc<Profile>) -> Vec<(St
         ("royal_squares", profile.royal_squares(position, Color::White).map(|squares| assert!(squares.count() <= 256))),
         ("in_check", profile.in_check(position, Color::White).map(drop)),
         ("soundness", soundness(position, profile, Soundness::Legal, &mut |_| ())),
+        ("CastlingMove::of", CastlingMove::of(position, profile, Wing::Queen).map(drop)),
+        ("CastlingMove::read", CastlingMove::read("e1g1", position, profile).map(drop)),
         ("CastlingMove::all", CastlingMove::all(position, profile).map(drop)),
         ("dialects", dialects(position, profile).map(drop)),
         ("written_in", written_in(b"KQkq", position, profile).map(drop)),

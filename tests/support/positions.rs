@@ -70,7 +70,8 @@ fn base(profile: &Arc<Profile>, tape: &mut Tape<'_>) -> Position {
     if tape.once_in(3) {
         return start;
     }
-    let mut position = Position { board: Board::empty(profile.size()), ..start };
+    let mut position = start.clone();
+    position.board = Board::empty(profile.size());
     position.side_to_move = tape.one_of(&Color::BOTH);
     for _ in 0..tape.one_of(&[0, 4, 10, 30]) {
         let color = tape.one_of(&Color::BOTH);
