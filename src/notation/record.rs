@@ -13,6 +13,7 @@ mod frame;
 use self::cut::Cut;
 pub(crate) use self::fields::FieldSpans;
 pub(crate) use self::findings::epd_counters;
+#[cfg(feature = "stream")]
 pub(crate) use self::frame::BOM;
 use self::frame::Frame;
 use super::report::Report;

@@ -238,7 +238,7 @@ fn encode<W: Write>(
 }
 
 /// An encoder without a thread.
-#[cfg(test)]
+#[cfg(all(test, feature = "gzip", feature = "zstd", feature = "bzip2"))]
 pub(super) fn here<W: Write>(writer: W, kind: Compression) -> Encoder<W> {
     let packer = Packer { pack: formats::pack(kind).expect("it is built with all kinds"), writer };
     Encoder { way: Some(Way::Here(packer)), failed: None }

@@ -27,7 +27,7 @@ pub(super) trait Pack: Write + Send {
 
 /// `zstd_window`: the longest window of a zstd frame, as a power of two.
 pub(super) fn unpack(kind: Compression, source: Source, zstd_window: u32) -> io::Result<Box<dyn Unpack>> {
-    let _ = (&source, zstd_window);
+    let _ = zstd_window; // read with the feature `zstd` only
     match kind {
         #[cfg(feature = "gzip")]
         Compression::Gzip => Ok(Box::new(Owned::<gzip::Member>::new(source))),
@@ -36,7 +36,10 @@ pub(super) fn unpack(kind: Compression, source: Source, zstd_window: u32) -> io:
         #[cfg(feature = "bzip2")]
         Compression::Bzip2 => Ok(Box::new(Owned::<bzip::Stream>::new(source))),
         #[allow(unreachable_patterns)] // with every feature on
-        left_out => Err(left_out.unsupported()),
+        left_out => {
+            drop(source);
+            Err(left_out.unsupported())
+        }
     }
 }
 
