@@ -493,7 +493,7 @@ kinds! {
     UnknownVariant: "no profile of this variant",
         "a Variant tag that names no profile, in a game with a FEN. The game is left as it is" {
         stage: Stage::File,
-        help: "`fenconv variants` lists the profiles, `--profile FILE` adds one",
+        help: "`fenconv variants` lists the profiles, `--profile FILE` adds one; `--ignore-variant-tags` reads every game as `-V` says",
         example: Some(with("[Variant \"Nosuch\"]\n[FEN \"4k3/8/8/8/8/8/8/4K3 w - - 0 1\"]\n\n*\n", "--format pgn")),
     }
     TagInComment: "a FEN tag inside a comment is left as it is",

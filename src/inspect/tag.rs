@@ -16,16 +16,19 @@ pub enum TagVariant {
 }
 
 /// The label that the variant's own programs write for what a tag says; `None` where the
-/// tag is to stay: it leaves the variant to the record, names a variant of its own with
-/// the same records, says that the start was shuffled, or the profile has no label.
+/// tag is to stay: it leaves the variant to the record, does not name this profile, names a
+/// variant of its own with the same records, says that the start was shuffled, or the
+/// profile has no label.
 #[cfg(feature = "stream")]
 pub(crate) fn label<'p>(text: &str, profile: &'p Profile) -> Option<&'p str> {
     let name = normalized(text);
     let shuffled = name.ends_with("960") && profile.id() != "chess960";
     let stays = shuffled || name.is_empty() || name == "fromposition";
-    let own = profile.also().iter().any(|also| normalized(also) == name);
     let label = profile.pgn_label();
-    (!stays && !own && !label.is_empty() && label != text).then_some(label)
+    let names = [profile.id(), label].into_iter().chain(profile.aliases().iter().map(String::as_str));
+    let is_named = names.map(normalized).any(|own| own == name) || (profile.id() == "chess960" && is_chess960(&name));
+    let own = profile.also().iter().any(|also| normalized(also) == name);
+    (!stays && is_named && !own && !label.is_empty() && label != text).then_some(label)
 }
 
 /// The longest value that is looked at.
@@ -60,13 +63,17 @@ pub fn variant_from_tag(text: &str, variants: &Variants) -> Result<TagVariant, V
     }
 }
 
+/// Whether a normalized name is one of the many of Chess960.
+fn is_chess960(name: &str) -> bool {
+    name.contains("fischer") && name.contains("rand") || name.contains("chess960")
+}
+
 /// What a value that is not too long names; `None` for a name that no profile has.
 pub(crate) fn find(text: &str, variants: &Variants) -> Option<Result<TagVariant, ProfileError>> {
     let name = normalized(text);
     if name == "fromposition" || (name.is_empty() && text.chars().all(|char| "?- ".contains(char))) {
         return Some(Ok(TagVariant::ByRecord));
     }
-    let fischer = name.contains("fischer") && name.contains("rand") || name.contains("chess960");
-    let id = variants.find(text).or(fischer.then_some("chess960"))?;
+    let id = variants.find(text).or(is_chess960(&name).then_some("chess960"))?;
     Some(variants.load(id).map(TagVariant::Named))
 }

@@ -127,8 +127,11 @@ mod games {
         assert_eq!(outcome.codes(), ["unknown-variant"]);
         let message = &outcome.messages()[0];
         assert_eq!((message["line"].as_u64(), message["column"].as_u64()), (Some(2), Some(11)));
-        // named on the command line, it is that whatever the tag says
-        assert_eq!(folder.run(&["--to", "shredder", "-V", "chess960", "x.pgn"]).out, game.replace(X_FEN, SHREDDER));
+        // it is what the command line says, if that is to hold whatever the tag says
+        let args = ["--to", "shredder", "-V", "chess960", "x.pgn"];
+        assert_eq!(folder.run(&args).out, game);
+        let outcome = folder.run(&[&["--ignore-variant-tags"], &args[..]].concat());
+        assert_eq!(outcome.out, game.replace(X_FEN, SHREDDER));
     }
 
     #[rstest]

@@ -1,5 +1,6 @@
 //! The arguments, as clap reads them.
 
+mod given;
 mod values;
 
 use std::path::PathBuf;
@@ -8,6 +9,7 @@ use clap::{ArgGroup, Args, CommandFactory, Parser, Subcommand};
 use fenconv::stream::{Cells, JsonPointer, ZSTD_WINDOW, ZSTD_WINDOWS};
 use fenconv::{Notation, Numbering, ReadOptions, Tolerance};
 
+pub(crate) use given::{given, near_command, no_input};
 pub(crate) use values::*;
 use values::{delimiter, tag_name};
 
@@ -15,7 +17,7 @@ const EXAMPLES: &str = "\
 Examples:
   fenconv --to shredder book.epd > book-shredder.epd   a whole book into one dialect
   fenconv --to classic -i games.fen                    rewrite a file in place
-  fenconv 'rk2r3/8/8/8/8/8/8/RK2R3 w KQkq - 0 1' -t shredder   one record
+  fenconv \"rk2r3/8/8/8/8/8/8/RK2R3 w KQkq - 0 1\" -t shredder   one record
   fenconv --diff --to x-fen games.pgn.zst              what would change?
   fenconv -r -i --tags fix databases/                  every file in a folder, tags and all
   fenconv variants capablanca                          what is known of a variant
@@ -36,18 +38,18 @@ const NOT_RANDOM: [&str; 4] = ["ids", "all", "list_count", "white"];
 const ID_EXAMPLES: &str = "\
 Examples:
   fenconv id BQNBNRKR
-  fenconv id 'bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1'
+  fenconv id \"bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1\"
 ";
 
 const EXPLAIN_EXAMPLES: &str = "\
 Examples:
-  fenconv explain 'rn2k1r1/ppp1pp1p/3p2p1/5bn1/P7/2N2B2/1PPPPP2/2BNK1RR w Gkq - 4 11'
-  fenconv explain --json -V crazyhouse '4k3/8/8/8/8/8/8/4K3[Qp] w - - 0 1'
+  fenconv explain \"rn2k1r1/ppp1pp1p/3p2p1/5bn1/P7/2N2B2/1PPPPP2/2BNK1RR w Gkq - 4 11\"
+  fenconv explain --json -V crazyhouse \"4k3/8/8/8/8/8/8/4K3[Qp] w - - 0 1\"
 ";
 
 const SAME_EXAMPLES: &str = "\
 Examples:
-  fenconv same 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1' 'r3k2r/8/8/8/8/8/8/R3K2R w HAha - 7 30'
+  fenconv same \"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1\" \"r3k2r/8/8/8/8/8/8/R3K2R w HAha - 7 30\"
 ";
 
 const DETECT_EXAMPLES: &str = "\
@@ -59,14 +61,14 @@ Examples:
 const CHECK_EXAMPLES: &str = "\
 Examples:
   fenconv check book.epd                               every finding, exit 1 if one is an error
-  fenconv check --level safe '4k3/8/8/8/8/8/4R3/4K3 w - - 0 1'   may an engine have it?
+  fenconv check --level safe \"4k3/8/8/8/8/8/4R3/4K3 w - - 0 1\"   may an engine have it?
   fenconv check --strict --message-format json - < list.fen      for programs
 ";
 
 const SHOW_EXAMPLES: &str = "\
 Examples:
-  fenconv show 'rn2k1r1/ppp1pp1p/3p2p1/5bn1/P7/2N2B2/1PPPPP2/2BNK1RR w Gkq - 4 11'
-  fenconv show -o board.svg -V crazyhouse '4k3/8/8/8/8/8/8/4K3[Qp] w - - 0 1'
+  fenconv show \"rn2k1r1/ppp1pp1p/3p2p1/5bn1/P7/2N2B2/1PPPPP2/2BNK1RR w Gkq - 4 11\"
+  fenconv show -o board.svg -V crazyhouse \"4k3/8/8/8/8/8/8/4K3[Qp] w - - 0 1\"
   fenconv start --all | fenconv show -o all.svg --square 24 -
 ";
 
@@ -182,8 +184,8 @@ pub(crate) struct IdArgs {
 #[command(before_help = EXPLAIN_EXAMPLES)]
 pub(crate) struct ExplainArgs {
     /// The record
-    #[arg(value_name = "RECORD")]
-    pub(crate) record: String,
+    #[arg(value_name = "RECORD", required = true)]
+    pub(crate) record: Vec<String>,
     #[command(flatten)]
     pub(crate) reading: ReadingArgs,
     #[command(flatten)]
@@ -193,12 +195,9 @@ pub(crate) struct ExplainArgs {
 #[derive(Debug, Args)]
 #[command(before_help = SAME_EXAMPLES)]
 pub(crate) struct SameArgs {
-    /// A record
-    #[arg(value_name = "A")]
-    pub(crate) a: String,
-    /// Another one
-    #[arg(value_name = "B")]
-    pub(crate) b: String,
+    /// Two records
+    #[arg(value_names = ["A", "B"], required = true, num_args = 2..)]
+    pub(crate) records: Vec<String>,
     #[command(flatten)]
     pub(crate) reading: ReadingArgs,
     #[command(flatten)]
@@ -408,6 +407,10 @@ pub(crate) struct InputArgs {
     /// Files, folders with `-r`, or records; `-` or nothing is standard input
     #[arg(value_name = "INPUT")]
     pub(crate) inputs: Vec<PathBuf>,
+    /// A record, whatever it looks like: for programs that hand on what strangers typed.
+    /// Such records come after the other inputs
+    #[arg(long = "record", value_name = "TEXT", allow_hyphen_values = true)]
+    pub(crate) records: Vec<String>,
     /// Take the files in folders too, those whose names say that they hold records
     #[arg(short, long)]
     pub(crate) recursive: bool,
@@ -425,6 +428,9 @@ pub(crate) struct InputArgs {
     /// Key or JSON pointer of the string that holds the record in JSON lines [default: fen]
     #[arg(long, value_name = "KEY")]
     pub(crate) field: Option<String>,
+    /// Read every game as the variant that `-V` names, whatever its Variant tag says
+    #[arg(long)]
+    pub(crate) ignore_variant_tags: bool,
     /// The longest window that zstd input may ask for, as a power of two
     #[arg(long, value_name = "LOG", default_value_t = ZSTD_WINDOW,
         value_parser = clap::value_parser!(u32).range(i64::from(*ZSTD_WINDOWS.start())..=i64::from(*ZSTD_WINDOWS.end())))]
@@ -443,6 +449,11 @@ pub(crate) struct WorkArgs {
 }
 
 impl InputArgs {
+    /// Whether no input is named.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.inputs.is_empty() && self.records.is_empty()
+    }
+
     pub(crate) fn cells(&self) -> Cells {
         Cells {
             column: self.column.as_ref().map(|column| column.0.clone()),
@@ -461,8 +472,9 @@ pub(crate) struct ReadingArgs {
     /// What K and Q mean in the input
     #[arg(long, value_name = "ROOK", default_value = "outermost")]
     pub(crate) kq: Kq,
-    /// Variant profile, by id or alias [default: chess960]
-    #[arg(short = 'V', long, value_name = "VARIANT", default_value = "auto", hide_default_value = true)]
+    /// Variant profile, by id or alias, of records that name none; `auto`: of each game that
+    /// of its Variant tag, else chess960
+    #[arg(short = 'V', long, value_name = "VARIANT", default_value = "auto")]
     pub(crate) variant: String,
     #[command(flatten)]
     pub(crate) profiles: ProfileArgs,

@@ -13,18 +13,14 @@ pub(crate) fn run(args: &CheckArgs) -> Result<u8, Failure> {
     if let Some(notation) = args.reading.notation() {
         return Err(format!("`--from {}`: what is checked is FEN or EPD; convert it first", notation.name()).into());
     }
-    let choice = Choice::new(&args.reading)?;
+    let choice = Choice::new(&args.reading, &args.input)?;
     let (options, level) = (args.reading.options(), args.level.0);
     let checker = move |profile| Ok(Checker::new(Reader::with_options(profile, options), level));
     let Ok::<_, std::convert::Infallible>(checkers) = choice.each(checker);
     let tags = TagEdits { starts: Some(choice.starts()), ..TagEdits::default() };
-    let mut run = Run::new(Request {
-        input: &args.input,
-        reading: &args.reading,
-        messages: &args.messages,
-        work: Some(&args.work),
-        mode: ReportMode::Check,
-    });
+    let request =
+        Request::new(("check", ReportMode::Check), &args.input, &args.reading, &args.messages).with_work(&args.work);
+    let mut run = Run::new(request)?;
     run.reporter.advisor = Some(choice.advisor(&args.reading));
     signals::watch();
     let result = run.each(&mut |run, input| {

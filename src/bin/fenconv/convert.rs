@@ -12,23 +12,24 @@ use crate::converters::Converters;
 use crate::input::{self, Input};
 use crate::open_input::OpenInput;
 use crate::output::{LineJoiner, Output, Rewriting};
+use crate::picture::Picture;
 use crate::profiles::Choice;
 use crate::report::{Diff, FileError, ReportMode, for_stdout};
 use crate::run::{Request, Run};
 use crate::{Failure, signals};
 
 pub(crate) fn run(args: &ConvertArgs) -> Result<u8, Failure> {
-    let mut run = Run::new(Request {
-        input: &args.input,
-        reading: &args.reading,
-        messages: &args.messages,
-        work: Some(&args.work),
-        mode: ReportMode::Conversion,
-    });
-    if args.in_place.is_some() && !run.has_only_files() {
-        return Err("`-i` rewrites files: give at least one, and neither `-` nor records".into());
+    if let Some(path) = args.output.as_deref().filter(|path| Picture::of_name(path).is_some()) {
+        let path = path.display();
+        return Err(format!("{path}: a conversion writes text; `fenconv show -o {path}` draws a picture").into());
     }
-    let choice = Choice::new(&args.reading)?;
+    let request = Request::new(("", ReportMode::Conversion), &args.input, &args.reading, &args.messages);
+    let request = request.with_work(&args.work);
+    let mut run = Run::new(if args.in_place.is_some() { request.rewriting() } else { request })?;
+    if args.in_place.is_some() {
+        expect_files(run.inputs())?;
+    }
+    let choice = Choice::new(&args.reading, &args.input)?;
     run.reporter.diff = args.diff.then(Diff::new);
     run.reporter.advisor = Some(choice.advisor(&args.reading));
     let mut conversion = Conversion {
@@ -49,6 +50,24 @@ pub(crate) fn run(args: &ConvertArgs) -> Result<u8, Failure> {
     };
     let found = run.summary.failed > 0 || (args.writes_nothing() && conversion.changed);
     run.finish(result, found)
+}
+
+/// Whether every input is a file that can be rewritten, as far as its name tells.
+fn expect_files(inputs: &[Input]) -> Result<(), Failure> {
+    for input in inputs {
+        match input {
+            Input::Stdin | Input::Record(_) => {
+                return Err("`-i` rewrites files: give at least one, and neither `-` nor records".into());
+            }
+            Input::File(path) => {
+                let name = path.to_string_lossy();
+                if name.starts_with(['.', '~', '_']) && !name.contains('/') && !path.exists() {
+                    return Err(format!("`{name}` is no file; did you mean `-i{name}`?").into());
+                }
+            }
+        }
+    }
+    Ok(())
 }
 
 struct Conversion<'a> {

@@ -16,17 +16,13 @@ pub(crate) fn run(args: &DetectArgs) -> Result<u8, Failure> {
     if let Some(notation) = args.reading.notation() {
         return Err(format!("`--from {}`: dialects are those of FEN and EPD; convert it first", notation.name()).into());
     }
-    let choice = Choice::new(&args.reading)?;
+    let choice = Choice::new(&args.reading, &args.input)?;
     let options = args.reading.options();
     let Ok::<_, std::convert::Infallible>(readers) =
         choice.each(move |profile| Ok(Reader::with_options(profile, options)));
-    let mut run = Run::new(Request {
-        input: &args.input,
-        reading: &args.reading,
-        messages: &args.messages,
-        work: Some(&args.work),
-        mode: ReportMode::Census,
-    });
+    let request =
+        Request::new(("detect", ReportMode::Census), &args.input, &args.reading, &args.messages).with_work(&args.work);
+    let mut run = Run::new(request)?;
     signals::watch();
     let mut out = anstream::stdout().lock();
     let result = run.each(&mut |run, input| {

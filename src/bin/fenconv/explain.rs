@@ -16,14 +16,17 @@ use crate::args::ExplainArgs;
 use crate::report::{ReportFormat, ReportMode, Reporter, clean, finding_object, json_line};
 use crate::start::sides;
 use crate::words::{self, right, rights};
-use crate::{DONE, FOUND, Failure};
+use crate::{DONE, FOUND, Failure, arguments};
 
 pub(crate) fn run(args: &ExplainArgs) -> Result<u8, Failure> {
     let (variants, name) = crate::profiles::chosen(&args.reading.profiles, &args.reading.variant)?;
     let profile = variants.get(&name)?;
     let reader = Reader::with_options(profile.clone(), args.reading.options());
     let mut reporter = Reporter::new(&args.messages, ReportMode::Reading);
-    let Some(record) = words::as_fen(&args.record, &args.reading, &profile, &mut reporter)? else {
+    let [record] = &arguments::records(&args.record)[..] else {
+        return Err("more than one record: one is explained at a time".into());
+    };
+    let Some(record) = words::as_fen(record, &args.reading, &profile, &mut reporter)? else {
         return Ok(FOUND);
     };
     let record = &*record;

@@ -7,7 +7,7 @@ use fenconv::{Finding, NoStart, Position, Reader, Severity, StartNumbers, StartP
 use crate::args::{IdArgs, NumberArgs};
 use crate::report::{ReportMode, Reporter};
 use crate::start::{Table, sides};
-use crate::{DONE, FOUND, Failure, words};
+use crate::{DONE, FOUND, Failure, arguments, words};
 
 pub(crate) fn run(args: &IdArgs) -> Result<u8, Failure> {
     let (variants, name) = crate::profiles::chosen(&args.reading.profiles, &args.reading.variant)?;
@@ -18,7 +18,7 @@ pub(crate) fn run(args: &IdArgs) -> Result<u8, Failure> {
     let mut reporter = Reporter::new(&args.messages, ReportMode::Reading);
     let mut out = std::io::stdout().lock();
     let mut code = DONE;
-    for record in &args.records {
+    for record in &arguments::records(&args.records) {
         let Some(record) = words::as_fen(record, &args.reading, starts.profile(), &mut reporter)? else {
             code = FOUND;
             continue;

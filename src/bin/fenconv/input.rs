@@ -8,6 +8,7 @@ use fenconv::stream::{self, Compression, Format};
 
 use crate::Failure;
 use crate::args::InputArgs;
+use crate::arguments::{self, Argument};
 
 /// Where records come from.
 pub(crate) enum Input {
@@ -31,38 +32,92 @@ impl Input {
 /// The inputs that the arguments name, those of folders in the order of their paths, and
 /// what in those folders could not be looked at.
 /// `foreign`: records are in a notation that need not look like a FEN.
-pub(crate) fn inputs(args: &InputArgs, foreign: bool) -> (Vec<Input>, Vec<WalkError>) {
-    if args.inputs.is_empty() {
-        return (vec![Input::Stdin], Vec::new());
+///
+/// # Errors
+/// No input where nothing but a terminal is; a command that is not the first word.
+pub(crate) fn inputs(args: &InputArgs, foreign: bool) -> Result<(Vec<Input>, Vec<WalkError>), Failure> {
+    if args.inputs.is_empty() && args.records.is_empty() {
+        return Ok((vec![Input::Stdin], Vec::new()));
     }
     let (mut inputs, mut unreadable) = (Vec::new(), Vec::new());
-    for argument in &args.inputs {
-        match argument.to_str() {
-            Some("-") => inputs.push(Input::Stdin),
-            _ if args.recursive && argument.is_dir() => {
+    for argument in arguments::sorted(&args.inputs, foreign) {
+        match argument {
+            Argument::Stdin => inputs.push(Input::Stdin),
+            Argument::Record(record) => inputs.push(Input::Record(record)),
+            Argument::Path(path) if args.recursive && path.is_dir() => {
                 let before = inputs.len() + unreadable.len();
-                for entry in walk(argument) {
+                for entry in walk(&path) {
                     match entry {
-                        Ok(path) if holds_records(&path) => inputs.push(Input::File(path)),
+                        Ok(path) if Format::of_path(&Compression::strip(&path)).is_some() => {
+                            inputs.push(Input::File(path));
+                        }
                         Ok(_) => {}
                         Err(error) => unreadable.push(error),
                     }
                 }
                 if before == inputs.len() + unreadable.len() {
-                    warn_of_nothing_in(argument);
+                    warn_of_nothing_in(&path);
                 }
             }
-            Some(text) if is_record(argument, text, foreign) => inputs.push(Input::Record(text.into())),
-            _ => inputs.push(Input::File(argument.clone())),
+            Argument::Path(path) => {
+                if let Some(failure) = misplaced_command(&path) {
+                    return Err(failure);
+                }
+                inputs.push(Input::File(path));
+            }
         }
     }
+    inputs.extend(args.records.iter().cloned().map(Input::Record));
     // a file named twice is one: what was rewritten must not be read again
     let mut seen = HashSet::new();
     inputs.retain(|input| match input {
         Input::File(path) => std::fs::canonicalize(path).map_or(true, |path| seen.insert(path)),
         _ => true,
     });
-    (inputs, unreadable)
+    Ok((inputs, unreadable))
+}
+
+/// A word that is a command, or near one, where no file has that name.
+fn misplaced_command(path: &Path) -> Option<Failure> {
+    let word = path.to_str().filter(|word| word.bytes().all(|byte| byte.is_ascii_alphabetic()))?;
+    if path.exists() {
+        return None;
+    }
+    if word.eq_ignore_ascii_case("convert") {
+        return Some("`convert` is no file, and no command: records are converted without one".into());
+    }
+    let lower = word.to_ascii_lowercase();
+    let meant = OTHER_WORDS.iter().find(|(other, _)| *other == lower).map(|(_, command)| (*command).to_owned());
+    let command = meant.or_else(|| crate::args::near_command(&lower))?;
+    let what = if command == word { String::new() } else { format!("`{word}` is no file; ") };
+    Some(format!("{what}`{command}` is a command: put it first").into())
+}
+
+/// Words for commands in other programs.
+const OTHER_WORDS: [(&str, &str); 10] = [
+    ("validate", "check"),
+    ("verify", "check"),
+    ("lint", "check"),
+    ("stats", "detect"),
+    ("info", "explain"),
+    ("compare", "same"),
+    ("diff", "same"),
+    ("view", "show"),
+    ("draw", "show"),
+    ("render", "show"),
+];
+
+/// Whether a file can be read; a folder is none.
+///
+/// # Errors
+/// What the system says, or that it is a folder.
+pub(crate) fn look_at(path: &Path) -> std::io::Result<()> {
+    let there = std::fs::metadata(path)?;
+    if there.is_dir() {
+        return Err(std::io::ErrorKind::IsADirectory.into());
+    }
+    // opening a pipe would wait for whoever writes to it
+    if there.is_file() { std::fs::File::open(path).map(drop) } else { Ok(()) }
 }
 
 /// Says that a folder holds no files of records, and how they are known.
@@ -76,20 +131,6 @@ fn warn_of_nothing_in(folder: &Path) {
         extensions.join(", "),
         packed.join(", "),
     ));
-}
-
-/// An argument is a record if no such file is there and its name has not the extension of
-/// one, and it has a blank, or four slashes and no extension at all; in a notation that has
-/// neither, if it has no extension.
-fn is_record(path: &Path, text: &str, foreign: bool) -> bool {
-    let slashed = foreign || text.matches('/').count() >= 4;
-    let looks = text.contains(char::is_whitespace) || (slashed && path.extension().is_none());
-    looks && !path.exists() && !holds_records(path)
-}
-
-/// Whether a file says by its name that it holds records.
-fn holds_records(path: &Path) -> bool {
-    Format::of_path(&Compression::strip(path)).is_some()
 }
 
 /// The bytes of all inputs, if they are files.

@@ -3,6 +3,7 @@
 #![deny(unsafe_code)]
 
 mod args;
+mod arguments;
 mod check;
 mod convert;
 mod converters;
@@ -49,7 +50,7 @@ type Failure = Box<dyn std::error::Error + Send + Sync>;
 
 fn main() -> ExitCode {
     stdout::refuse_if_closed();
-    let cli = match Cli::try_parse() {
+    let cli = match Cli::try_parse_from(args::given(std::env::args_os())) {
         Ok(cli) => cli,
         Err(message) if message.use_stderr() && asks_for_json() => {
             ReportFormat::of_json().write_global();

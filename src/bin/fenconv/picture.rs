@@ -19,13 +19,24 @@ pub(crate) enum Picture {
 }
 
 impl Picture {
+    /// The kind that a name says.
+    pub(crate) fn of_name(path: &Path) -> Option<Self> {
+        let extension = path.extension()?;
+        let kinds = [("svg", Self::Svg), ("png", Self::Png)];
+        kinds.into_iter().find(|(known, _)| extension.eq_ignore_ascii_case(known)).map(|(_, kind)| kind)
+    }
+
+    /// The kind to draw.
+    ///
+    /// # Errors
+    /// Another name, and a kind that this build does not draw.
     pub(crate) fn of(path: &Path) -> Result<Self, Failure> {
-        let extension = path.extension().and_then(|extension| extension.to_str()).map(str::to_ascii_lowercase);
-        match extension.as_deref() {
-            Some("svg") => Ok(Self::Svg),
-            Some("png") if cfg!(feature = "png") => Ok(Self::Png),
-            Some("png") => Err("this build draws no PNG: it was built without the feature `png`; write an .svg".into()),
-            _ => Err(format!("{}: expected a name that ends with .svg or .png", path.display()).into()),
+        match Self::of_name(path) {
+            Some(Self::Png) if !cfg!(feature = "png") => {
+                Err("this build draws no PNG: it was built without the feature `png`; write an .svg".into())
+            }
+            Some(kind) => Ok(kind),
+            None => Err(format!("{}: expected a name that ends with .svg or .png", path.display()).into()),
         }
     }
 

@@ -6,7 +6,7 @@ use fenconv::stream::ByVariant;
 use fenconv::{Profile, StartPositions, Variants};
 
 use crate::Failure;
-use crate::args::{ProfileArgs, ReadingArgs};
+use crate::args::{InputArgs, ProfileArgs, ReadingArgs};
 use crate::report::{Advisor, FileError, file_name};
 
 /// The variant where none is named and none can be told from the input.
@@ -52,10 +52,10 @@ pub(crate) struct Choice {
 }
 
 impl Choice {
-    pub(crate) fn new(args: &ReadingArgs) -> Result<Self, Failure> {
+    pub(crate) fn new(args: &ReadingArgs, input: &InputArgs) -> Result<Self, Failure> {
         let (variants, name) = chosen(&args.profiles, &args.variant)?;
         let profile = variants.get(&name)?;
-        Ok(Self { variants: Arc::new(variants), profile, by_tag: args.variant == "auto" })
+        Ok(Self { variants: Arc::new(variants), profile, by_tag: !input.ignore_variant_tags })
     }
 
     /// What is known of the run to those who help.

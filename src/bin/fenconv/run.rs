@@ -1,11 +1,11 @@
 //! The way of a command through its inputs: the same for all that convert, check, count or
 //! show records.
 
-use std::io::{Read, Write};
+use std::io::{self, IsTerminal, Read, Write};
 use std::ops::ControlFlow;
 use std::path::Path;
 
-use fenconv::files::WalkError;
+use fenconv::files::{Original, WalkError};
 use fenconv::stream::{self, Cells, Format, Job, OnError, Place, Summary};
 use fenconv::{FindingKind, Notation, ParsedRecord};
 
@@ -20,15 +20,38 @@ use crate::{DONE, FAILED, FOUND, Failure, INTERRUPTED};
 /// What is asked of a command that goes through inputs.
 #[derive(Clone, Copy)]
 pub(crate) struct Request<'a> {
-    pub(crate) input: &'a InputArgs,
-    pub(crate) reading: &'a ReadingArgs,
-    pub(crate) messages: &'a MessageArgs,
+    /// The command's name, empty for a conversion.
+    command: &'static str,
+    mode: ReportMode,
+    input: &'a InputArgs,
+    reading: &'a ReadingArgs,
+    messages: &'a MessageArgs,
     /// None where records are worked on one by one as they come.
-    pub(crate) work: Option<&'a WorkArgs>,
-    pub(crate) mode: ReportMode,
+    work: Option<&'a WorkArgs>,
+    /// Whether a file can be used.
+    look: fn(&Path) -> io::Result<()>,
 }
 
-impl Request<'_> {
+impl<'a> Request<'a> {
+    pub(crate) fn new(
+        (command, mode): (&'static str, ReportMode),
+        input: &'a InputArgs,
+        reading: &'a ReadingArgs,
+        messages: &'a MessageArgs,
+    ) -> Self {
+        Self { command, mode, input, reading, messages, work: None, look: input::look_at }
+    }
+
+    /// Works on several threads, and shows how far it is.
+    pub(crate) fn with_work(self, work: &'a WorkArgs) -> Self {
+        Self { work: Some(work), ..self }
+    }
+
+    /// Rewrites the files.
+    pub(crate) fn rewriting(self) -> Self {
+        Self { look: |path| Original::open(path).map(drop), ..self }
+    }
+
     /// The format that is asked for; templates are looked for in the text of a wiki.
     fn format(&self) -> Option<Format> {
         let of_notation = (self.reading.notation() == Some(Notation::Wiki)).then_some(Format::Wiki);
@@ -65,20 +88,46 @@ pub(crate) struct Run<'a> {
 
 impl<'a> Run<'a> {
     /// Finds out which inputs are meant.
-    pub(crate) fn new(request: Request<'a>) -> Self {
-        let Request { input: args, reading, messages, work, mode } = request;
-        let (inputs, unreadable) = input::inputs(args, reading.notation().is_some());
+    ///
+    /// # Errors
+    /// No input at all on a terminal, a command that is not the first word.
+    pub(crate) fn new(request: Request<'a>) -> Result<Self, Failure> {
+        let Request { command, mode, input: args, reading, messages, work, .. } = request;
+        if args.is_empty() && io::stdin().is_terminal() {
+            return Err(crate::args::no_input(command).into());
+        }
+        let (inputs, unreadable) = input::inputs(args, reading.notation().is_some())?;
         let mut reporter = Reporter::new(messages, mode);
         if let Some(work) = work {
             reporter.progress = Progress::new(work.progress, input::size(&inputs));
         }
         let summary = Summary::default();
-        Self { request, inputs, unreadable, cells: args.cells(), reporter, summary, had_io_error: false }
+        let (cells, had_io_error) = (args.cells(), false);
+        Ok(Self { request, inputs, unreadable, cells, reporter, summary, had_io_error })
     }
 
-    /// Whether every input is a file.
-    pub(crate) fn has_only_files(&self) -> bool {
-        self.inputs.iter().all(|input| matches!(input, Input::File(_)))
+    pub(crate) fn inputs(&self) -> &[Input] {
+        &self.inputs
+    }
+
+    /// Looks at all files before anything is done with the first one; those that cannot be
+    /// used are reported and left out.
+    fn look_at_files(&mut self) {
+        for WalkError { path, error } in std::mem::take(&mut self.unreadable) {
+            self.reporter.begin(path.display().to_string());
+            self.report(&error.into());
+        }
+        let mut inputs = std::mem::take(&mut self.inputs);
+        inputs.retain(|input| {
+            let Input::File(path) = input else { return true };
+            let seen = (self.request.look)(path);
+            seen.map_err(|error| {
+                self.reporter.begin(input.name());
+                self.report(&stream::Error::Read(error).into());
+            })
+            .is_ok()
+        });
+        self.inputs = inputs;
     }
 
     /// Works on one input after the other; one that cannot be read is reported, and the rest
@@ -90,10 +139,7 @@ impl<'a> Run<'a> {
         &mut self,
         work: &mut dyn FnMut(&mut Self, &Input) -> Result<(), Failure>,
     ) -> Result<(), Failure> {
-        for WalkError { path, error } in std::mem::take(&mut self.unreadable) {
-            self.reporter.begin(path.display().to_string());
-            self.report(&error.into());
-        }
+        self.look_at_files();
         for input in std::mem::take(&mut self.inputs) {
             self.reporter.begin(input.name());
             match work(self, &input) {

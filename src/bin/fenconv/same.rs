@@ -7,14 +7,17 @@ use fenconv::{Difference, Position, Profile, Reader, differences};
 use crate::args::SameArgs;
 use crate::report::{ReportMode, Reporter};
 use crate::words::{cell, rights};
-use crate::{DONE, FAILED, FOUND, Failure, words};
+use crate::{DONE, FAILED, FOUND, Failure, arguments, words};
 
 pub(crate) fn run(args: &SameArgs) -> Result<u8, Failure> {
     let profile = crate::profiles::profile(&args.reading)?;
     let reader = Reader::with_options(profile.clone(), args.reading.options());
     let mut reporter = Reporter::new(&args.messages, ReportMode::Reading);
-    let a = words::as_fen(&args.a, &args.reading, &profile, &mut reporter)?;
-    let b = words::as_fen(&args.b, &args.reading, &profile, &mut reporter)?;
+    let [a, b] = &arguments::records(&args.records)[..] else {
+        return Err("two records are compared, no more and no less".into());
+    };
+    let a = words::as_fen(a, &args.reading, &profile, &mut reporter)?;
+    let b = words::as_fen(b, &args.reading, &profile, &mut reporter)?;
     let (Some(a), Some(b)) = (a, b) else { return Ok(FAILED) };
     let a = words::read(&a, "<A>", &reader, &mut reporter);
     let b = words::read(&b, "<B>", &reader, &mut reporter);

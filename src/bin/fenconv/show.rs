@@ -23,7 +23,7 @@ const MOST_DIAGRAMS: usize = 10_000;
 
 pub(crate) fn run(args: &ShowArgs) -> Result<u8, Failure> {
     let picture = args.output.as_deref().map(Picture::of).transpose()?;
-    let choice = Choice::new(&args.reading)?;
+    let choice = Choice::new(&args.reading, &args.input)?;
     let mut board = Board {
         terminal: picture.is_none().then(|| terminal_options(args)),
         caption: args.caption.clone(),
@@ -31,13 +31,8 @@ pub(crate) fn run(args: &ShowArgs) -> Result<u8, Failure> {
         diagrams: Vec::new(),
         count: 0,
     };
-    let mut run = Run::new(Request {
-        input: &args.input,
-        reading: &args.reading,
-        messages: &args.messages,
-        work: None,
-        mode: ReportMode::Reading,
-    });
+    let request = Request::new(("show", ReportMode::Reading), &args.input, &args.reading, &args.messages);
+    let mut run = Run::new(request)?;
     let mut result = run.each(&mut |run, input| {
         let input = run.open(input)?;
         let converters = converters(args, &choice, input.format.container())?;
