@@ -1,13 +1,11 @@
 //! Castling rights for people and servers: which dialects, whether standard rules
 //! will do.
 
-use arrayvec::ArrayVec;
-
 use crate::finding::Error;
 use crate::model::{CastlingRights, Color, File, HomeRank, KqMeaning, Position, Wing};
 use crate::notation::castling::Spelling;
 use crate::notation::rooks::CastlingPieces;
-use crate::notation::{Dialect, DialectSet, LetterOrder, start_board, write_castling};
+use crate::notation::{Dialect, LetterOrder, start_board, write_castling};
 use crate::profile::Profile;
 
 /// What a dialect can say of a position.
@@ -58,45 +56,6 @@ pub(super) fn loss(dialect: Dialect, position: &Position, profile: &Profile, scr
     let spelling = Spelling { dialect, order: LetterOrder::KingSideFirst };
     DialectLoss { dialect, lost: write_castling(position, profile, spelling, scratch) }
 }
-
-/// The dialects that would write a castling field as it stands, the order of its letters
-/// aside: all of them for `-`, none where dialects are mixed in one field (`KQha`), for
-/// letters that stand for two rooks and for rights that were dropped.
-///
-/// # Errors
-/// `wrong-profile` for a position of another profile.
-///
-/// ```
-/// use fenconv::{Dialect, DialectSet, Reader, Variants, written_in};
-/// let profile = Variants::builtin().get("chess960")?;
-/// let read = Reader::new(profile.clone()).read(b"4k3/8/8/8/8/8/8/R3K1RR w GQ - 0 1", &mut ())?;
-/// assert_eq!(written_in(b"GQ", &read.position, &profile)?, DialectSet::of(&[Dialect::XFen]));
-/// assert_eq!(written_in(b"GA", &read.position, &profile)?, DialectSet::of(&[Dialect::Shredder]));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-pub fn written_in(field: &[u8], position: &Position, profile: &Profile) -> Result<DialectSet, Error> {
-    profile.check_own(position)?;
-    Ok(spelled_in(field, position, profile))
-}
-
-/// As [`written_in`], of a position of this profile.
-pub(crate) fn spelled_in(field: &[u8], position: &Position, profile: &Profile) -> DialectSet {
-    let sorted = |letters: &[u8]| {
-        let mut letters: ArrayVec<u8, LONGEST_FIELD> = letters.iter().copied().take(LONGEST_FIELD).collect();
-        letters.sort_unstable();
-        letters
-    };
-    let (field, mut written) = (sorted(field), Vec::new());
-    let writes = |&dialect: &Dialect| {
-        written.clear();
-        let spelling = Spelling { dialect, order: LetterOrder::KingSideFirst };
-        write_castling(position, profile, spelling, &mut written).is_empty() && sorted(&written) == field
-    };
-    Dialect::ALL.iter().copied().filter(writes).collect()
-}
-
-/// More letters than any castling field has.
-const LONGEST_FIELD: usize = 64;
 
 /// Whether a program that knows only standard castling could not play on from a
 /// position: a right belongs to a king or a rook that does not stand where the

@@ -9,18 +9,22 @@ mod castling;
 mod castling_move;
 mod explain;
 mod key;
+mod letters;
 mod programs;
 mod sanitize;
 mod tag;
 
-pub use castling::{DialectLoss, dialects, needs_960_rules, written_in};
 #[cfg(feature = "stream")]
-pub(crate) use castling::{needs_960, spelled_in};
+pub(crate) use castling::needs_960;
+pub use castling::{DialectLoss, dialects, needs_960_rules};
 pub use castling_move::CastlingMove;
 pub use explain::{DialectRecord, EpResult, Explanation, RightSource, explain};
 #[cfg(feature = "stream")]
 pub(crate) use key::canonical;
 pub use key::{Difference, PositionKey, differences, position_key, same_position};
+#[cfg(feature = "stream")]
+pub(crate) use letters::letters;
+pub use letters::written_in;
 pub use programs::{OtherReading, Program, ProgramReading, programs};
 pub use sanitize::{Sanitized, Sanitizer, sanitize};
 #[cfg(feature = "stream")]

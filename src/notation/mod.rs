@@ -10,7 +10,7 @@ pub(crate) mod decimal;
 mod dialect;
 pub(crate) mod en_passant;
 pub(crate) mod epd;
-mod gating;
+pub(crate) mod gating;
 mod holdings;
 pub(crate) mod letter;
 mod placement;

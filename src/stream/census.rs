@@ -3,8 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::line_ends::Locate;
-use crate::finding::Field;
-use crate::inspect::{needs_960, spelled_in};
+use crate::inspect::{letters, needs_960};
 use crate::notation::{DialectSet, EpPolicy, ParsedRecord, blank, en_passant};
 use crate::profile::Profile;
 
@@ -36,8 +35,12 @@ impl Tally {
 /// How the records of an input are spelled; broken ones are left aside.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Census {
-    /// By the dialects that would write the castling field so.
+    /// Castling fields by the dialects that write each of their letters.
     castling: BTreeMap<DialectSet, Tally>,
+    /// Records whose castling field has no letter.
+    pub no_rights: Tally,
+    /// Records without a castling field: it is missing, or the variant has none.
+    pub no_field: Tally,
     /// Records with the four fields of EPD.
     pub four_fields: Tally,
     /// Records with operations or a comment behind their fields.
@@ -49,6 +52,8 @@ pub struct Census {
     pub idle_targets: Tally,
     /// Records that a program without Chess960 could not play on from.
     pub needs_960_rules: Tally,
+    /// Games without a record: they begin with the start position of their variant.
+    pub games_without_record: Tally,
     /// Values of `Variant` tags of games with a record, and how many lack the tag.
     pub variants: BTreeMap<Option<String>, Tally>,
     /// Games of other variants, when there are more than 1,000.
@@ -63,8 +68,13 @@ impl Census {
     pub(crate) fn add(&mut self, record: &[u8], read: &ParsedRecord, profile: &Profile, locate: Locate<'_>) {
         let mut line = || locate(0).0;
         let position = &read.position;
-        let spelled = spelled_in(read.field(Field::Castling).of(record), position, profile);
-        self.castling.entry(spelled).or_default().add(&mut line);
+        match read.fields.castling {
+            None => self.no_field.add(&mut line),
+            Some(field) => match letters(field.of(record), position, profile) {
+                None => self.no_rights.add(&mut line),
+                Some(dialects) => self.castling.entry(dialects).or_default().add(&mut line),
+            },
+        }
         if read.epd {
             self.four_fields.add(&mut line);
         }
@@ -87,16 +97,23 @@ impl Census {
         self.variants.entry(name).or_default().add(|| line);
     }
 
+    pub(crate) fn add_without_record(&mut self, line: u64) {
+        self.games_without_record.add(|| line);
+    }
+
     /// Adds the census of another input, or of what stands behind so many lines.
     pub fn merge(&mut self, other: &Self, lines: u64) {
         for (set, tally) in &other.castling {
             self.castling.entry(*set).or_default().merge(*tally, lines);
         }
+        self.no_rights.merge(other.no_rights, lines);
+        self.no_field.merge(other.no_field, lines);
         self.four_fields.merge(other.four_fields, lines);
         self.operations.merge(other.operations, lines);
         self.targets.merge(other.targets, lines);
         self.idle_targets.merge(other.idle_targets, lines);
         self.needs_960_rules.merge(other.needs_960_rules, lines);
+        self.games_without_record.merge(other.games_without_record, lines);
         for (name, tally) in &other.variants {
             let known = self.variants.len() < VARIANTS || self.variants.contains_key(name);
             let counted = if known { self.variants.entry(name.clone()).or_default() } else { &mut self.more_variants };
@@ -105,20 +122,20 @@ impl Census {
         self.more_variants.merge(other.more_variants, lines);
     }
 
-    /// How many castling fields are spelled as exactly these dialects would: all of them for
-    /// records without rights, none for fields that mix them.
+    /// How many castling fields have letters that exactly these dialects write: none for
+    /// fields that mix them.
     #[must_use]
     pub fn spelled(&self, dialects: DialectSet) -> Tally {
         self.castling.get(&dialects).copied().unwrap_or_default()
     }
 
-    /// The sets of dialects that have castling fields, each with how many are spelled as
-    /// exactly those dialects would.
+    /// The sets of dialects that have castling fields, each with how many have letters that
+    /// exactly those dialects write.
     pub fn spellings(&self) -> impl Iterator<Item = (DialectSet, Tally)> {
         self.castling.iter().map(|(&set, &tally)| (set, tally))
     }
 
-    /// The dialects that every record is spelled in.
+    /// The dialects that every record is spelled in: all of them where there are no letters.
     #[must_use]
     pub fn common(&self) -> DialectSet {
         self.spellings().fold(DialectSet::ALL, |common, (set, _)| common.intersection(set))

@@ -96,9 +96,13 @@ impl<'a> GameWorker<'a> {
     }
 
     fn game(&mut self, tags: &Tags<'_>, editor: &mut BlockEditor<'_>) {
-        if let (Actions::Count(_), Some(fen)) = (self.options.job.actions, tags.fen) {
-            let (line, _) = editor.place(fen.whole.start);
-            editor.done.summary.census.add_variant(tags.variant_of(editor.data), line);
+        if matches!(self.options.job.actions, Actions::Count(_)) {
+            let (line, _) = editor.place(tags.fen.map_or(tags.game.start, |fen| fen.whole.start));
+            let census = &mut editor.done.summary.census;
+            match tags.fen {
+                Some(_) => census.add_variant(tags.variant_of(editor.data), line),
+                None => census.add_without_record(line),
+            }
         }
         let action = self.action(tags.variant_of(editor.data));
         let sound = self.report_tags(tags, action.is_some(), editor);

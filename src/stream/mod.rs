@@ -33,6 +33,7 @@ mod run;
 mod run_options;
 mod seen;
 mod spans;
+mod statistics;
 mod summary;
 mod table;
 
@@ -51,4 +52,5 @@ pub use json::JsonPointer;
 pub use observer::{Change, LocatedFinding, Observer};
 pub use run::{Place, positions, run};
 pub use seen::Seen;
+pub use statistics::Statistics;
 pub use summary::{Counts, Summary};

@@ -7,8 +7,9 @@ use std::sync::Arc;
 use crate::support::records::{self, Shape, Tape};
 use fenconv::{
     CastlingMove, Color, Dialect, Difference, Finding, OtherReading, ParsedRecord, Position, PositionKey, Profile,
-    ProgramReading, Reader, Sanitized, Sanitizer, TagVariant, Tolerance, Variants, Wing, WriteOptions, Writer,
-    dialects, differences, explain, needs_960_rules, position_key, programs, same_position, sanitize, variant_from_tag,
+    ProgramReading, ReadOptions, Reader, Sanitized, Sanitizer, TagVariant, Tolerance, Variants, Wing, WriteOptions,
+    Writer, dialects, differences, explain, needs_960_rules, position_key, programs, same_position, sanitize,
+    variant_from_tag, written_in,
 };
 use proptest::prelude::*;
 use proptest::test_runner::Config;
@@ -51,6 +52,38 @@ fn keys_stay_what_they_are() {
         }
     }
     assert!(keys.len() > 20);
+}
+
+/// A letter counts by what it means, or by its kind where it means nothing.
+#[rstest]
+#[case::none("chess960", "4k3/8/8/8/8/8/8/R3K2R", "-", &["x-fen", "classic", "shredder"])]
+#[case::wings("chess960", "4k3/8/8/8/8/8/8/R3K2R", "QK", &["x-fen", "classic"])]
+#[case::files("chess960", "4k3/8/8/8/8/8/8/R3K2R", "AH", &["shredder"])]
+#[case::mixed("chess960", "4k3/8/8/8/8/8/8/R3K2R", "HQ", &[])]
+#[case::inner("chess960", "4k3/8/8/8/8/8/8/R3K1RR", "G", &["x-fen", "shredder"])]
+#[case::beside_a_wing("chess960", "4k3/8/8/8/8/8/8/R3K1RR", "GQ", &["x-fen"])]
+#[case::beside_a_file("chess960", "4k3/8/8/8/8/8/8/R3K1RR", "GA", &["shredder"])]
+#[case::twice("chess960", "4k3/8/8/8/8/8/8/R3K2R", "KKQ", &["x-fen", "classic"])]
+#[case::twice_by_file("chess960", "4k3/8/8/8/8/8/8/R3K2R", "HHA", &["shredder"])]
+#[case::both_ways("chess960", "4k3/8/8/8/8/8/8/R3K2R", "KH", &[])]
+#[case::dropped("chess960", "4k3/8/8/8/8/8/8/4K2R", "KQ", &["x-fen", "classic"])]
+#[case::dropped_file("chess960", "4k3/8/8/8/8/8/8/4K2R", "HC", &["shredder"])]
+#[case::both_sides("chess960", "r3k2r/8/8/8/8/8/8/R3K2R", "KQha", &[])]
+#[case::gates("seirawan", "4k3/8/8/8/8/8/8/RNBQKBNR[H]", "KQBG", &["x-fen", "classic"])]
+#[case::gates_by_file("seirawan", "4k3/8/8/8/8/8/8/RNBQKBNR[H]", "HAEBG", &["shredder"])]
+#[case::gates_alone("seirawan", "4k3/8/8/8/8/8/8/RNBQKBNR[H]", "BG", &["x-fen", "classic", "shredder"])]
+fn letters_have_dialects(
+    #[case] variant: &str,
+    #[case] placement: &str,
+    #[case] field: &str,
+    #[case] expected: &[&str],
+) {
+    let profile = profile(variant);
+    let options = ReadOptions { tolerance: Tolerance::Repair, ..ReadOptions::default() };
+    let record = format!("{placement} w {field} - 0 1");
+    let read = Reader::with_options(profile.clone(), options).read(record.as_bytes(), &mut ()).unwrap();
+    let written = written_in(field.as_bytes(), &read.position, &profile).unwrap();
+    assert_eq!(written.iter().map(Dialect::name).collect::<Vec<_>>(), expected);
 }
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";

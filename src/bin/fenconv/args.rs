@@ -229,6 +229,10 @@ pub(crate) struct CheckArgs {
 pub(crate) struct DetectArgs {
     #[command(flatten)]
     pub(crate) input: InputArgs,
+    /// Also count what the positions are like: how many different ones there are, whose move
+    /// it is, who may castle, how many are start positions
+    #[arg(long)]
+    pub(crate) stats: bool,
     #[command(flatten)]
     pub(crate) reading: ReadingArgs,
     #[command(flatten)]

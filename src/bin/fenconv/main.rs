@@ -4,6 +4,7 @@
 
 mod args;
 mod arguments;
+mod census;
 mod check;
 mod convert;
 mod converters;

@@ -206,11 +206,11 @@ impl<'a> Run<'a> {
         mut input: OpenInput,
         job: Job<'_>,
         each: &mut dyn FnMut(&ParsedRecord, &Place<'_>) -> ControlFlow<()>,
-    ) -> Result<(), stream::Error> {
+    ) -> Result<Summary, stream::Error> {
         let job = self.request.settings(&input, job).with_cells(&self.cells);
         let summary = stream::positions(&mut input.text, &job, each, &mut self.reporter)?;
         self.take(&summary);
-        Ok(())
+        Ok(summary)
     }
 
     fn take(&mut self, summary: &Summary) {
