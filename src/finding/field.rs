@@ -1,12 +1,9 @@
 //! The parts of a record.
 
-use std::fmt;
-
-use strum::IntoStaticStr;
+use crate::model::named;
 
 /// The part of a record that a finding is about.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, IntoStaticStr)]
-#[strum(serialize_all = "kebab-case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Field {
     /// The record as a whole or what is around it.
@@ -33,31 +30,9 @@ pub enum Field {
     Tag,
 }
 
-impl Field {
-    /// All of them, in the order of a record.
-    pub const ALL: &'static [Self] = &[
-        Self::Record,
-        Self::Placement,
-        Self::Holdings,
-        Self::SideToMove,
-        Self::Castling,
-        Self::EnPassant,
-        Self::Checks,
-        Self::HalfmoveClock,
-        Self::FullmoveNumber,
-        Self::Operations,
-        Self::Tag,
-    ];
-
-    /// Its name, `side-to-move`.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        self.into()
-    }
-}
-
-impl fmt::Display for Field {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
+named! {
+    Field, "a field":
+    Record = "record", Placement = "placement", Holdings = "holdings", SideToMove = "side-to-move",
+    Castling = "castling", EnPassant = "en-passant", Checks = "checks", HalfmoveClock = "halfmove-clock",
+    FullmoveNumber = "fullmove-number", Operations = "operations", Tag = "tag",
 }

@@ -114,7 +114,7 @@ kinds! {
     EpdOperations: "EPD operations in a FEN list",
         "operations in a FEN list or a tag" {
         help: "`--format epd` reads operations",
-        example: Some(record("4k3/8/8/8/8/8/8/R3K2R w KQ - id \"x\";")),
+        example: Some(with("4k3/8/8/8/8/8/8/R3K2R w KQ - id \"x\";", "--format fen")),
     }
     ChecksNotAllowed: "the variant does not count checks",
         "check counters in a variant that has none; two of them are never taken" {
@@ -317,11 +317,11 @@ kinds! {
         example: Some(with("4k3/8/8/8/8/8/8/4K1RR w G - 0 1", "--to classic")),
     }
     NotationSyntax: "the text is not in the notation asked for",
-        "a text that is not in the [notation](diagrams.md) it is read from" {
+        "a text that is not in the notation it is read from" {
         stage: Stage::Writing,
         says: &["{summary}: expected {number}, found {count}", FOUND],
         expects: &["{number}"],
-        example: Some(with("https://example.org/", "--from lichess-url")),
+        example: Some(with("{{Chess diagram|tright|two squares|rd|kl}}", "--from wiki")),
     }
     UnsayableBoard: "the notation has no board of this size",
         "a board of a size that the notation does not have" {
@@ -335,7 +335,7 @@ kinds! {
         example: Some(with("4k3/8/8/8/8/8/8/4KH2 w - - 0 1", "-V seirawan --to gbr")),
     }
     NotSaid: "the notation has no place for this",
-        "a part of the record that the notation has no place for, left out; [which that is](diagrams.md#what-each-says) lies in its nature" {
+        "a part of the record that the notation has no place for, left out; which that is lies in its nature" {
         stage: Stage::Writing,
         treated: &[LeftOut],
         says: &["{summary}: mark of promotion on {square}", "{summary}: {field}"],

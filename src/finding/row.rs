@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::{Action, Example, FindingKind, Severity, Tolerance, Treatment};
-use crate::model::ParseNameError;
+use crate::model::UnknownName;
 
 /// A row of the table. Templates have names in braces; the first one of a list whose
 /// names are all known of a finding is taken. See `message.rs` for the names.
@@ -59,6 +59,26 @@ pub enum Stage {
     Reachable,
     /// When records are looked for in a file.
     File,
+}
+
+impl Stage {
+    /// All of them, in the order of the work.
+    pub const ALL: &'static [Self] =
+        &[Self::Reading, Self::Writing, Self::Safe, Self::Legal, Self::Reachable, Self::File];
+}
+
+/// In words, after "found": "when a record is read".
+impl fmt::Display for Stage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Reading => "when a record is read",
+            Self::Writing => "when a position is written, or read from another notation",
+            Self::Safe => "when a position is checked, at every level",
+            Self::Legal => "when a position is checked, unless at the level `safe`",
+            Self::Reachable => "when a position is checked at the level `reachable`",
+            Self::File => "when records are looked for in a file",
+        })
+    }
 }
 
 impl FindingKind {
@@ -143,17 +163,17 @@ impl fmt::Display for FindingKind {
 }
 
 impl FromStr for FindingKind {
-    type Err = ParseNameError;
+    type Err = UnknownName;
 
-    /// The kind of a code.
+    /// The kind of a code, in any case.
     ///
     /// # Errors
     /// `no-such-code` is the code of no kind.
-    fn from_str(code: &str) -> Result<Self, ParseNameError> {
-        Self::ALL
-            .iter()
-            .copied()
-            .find(|kind| kind.code() == code)
-            .ok_or(ParseNameError::expected("the code of a finding"))
+    fn from_str(code: &str) -> Result<Self, UnknownName> {
+        let found = Self::ALL.iter().copied().find(|kind| kind.code().eq_ignore_ascii_case(code));
+        found.ok_or_else(|| {
+            let codes = Self::ALL.iter().map(|kind| kind.code()).collect();
+            UnknownName::new("the code of a finding", codes, code)
+        })
     }
 }

@@ -1,13 +1,10 @@
 //! What is done about a finding at each tolerance.
 
-use std::fmt;
-
-use strum::IntoStaticStr;
+use crate::model::named;
 
 /// How much a reader takes beyond the standard's grammar. Nothing is ever taken
 /// silently: each deviation is a finding.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, PartialOrd, Ord, IntoStaticStr)]
-#[strum(serialize_all = "kebab-case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, PartialOrd, Ord)]
 pub enum Tolerance {
     /// Nothing.
     Strict,
@@ -19,8 +16,7 @@ pub enum Tolerance {
 }
 
 /// How grave a finding is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, IntoStaticStr)]
-#[strum(serialize_all = "kebab-case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Severity {
     /// Harmless spelling, read as it was meant.
     Info,
@@ -31,8 +27,7 @@ pub enum Severity {
 }
 
 /// What was done about a finding.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, IntoStaticStr)]
-#[strum(serialize_all = "kebab-case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Action {
     /// Read as it was meant.
@@ -47,31 +42,12 @@ pub enum Action {
     Refused,
 }
 
-/// `ALL`, `name` and `Display` of an enum of names.
-macro_rules! names {
-    ($type:ident: $($variant:ident),+) => {
-        impl $type {
-            /// All of them, the mildest first.
-            pub const ALL: &'static [Self] = &[$(Self::$variant),+];
-
-            /// Its name in messages and options, in lower case.
-            #[must_use]
-            pub fn name(self) -> &'static str {
-                self.into()
-            }
-        }
-
-        impl fmt::Display for $type {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.pad(self.name())
-            }
-        }
-    };
+named! { Tolerance, "a tolerance": Strict = "strict", Tolerant = "tolerant", Repair = "repair" }
+named! { Severity, "a severity": Info = "info", Warning = "warning", Error = "error" }
+named! {
+    Action, "an action":
+    Normalised = "normalised", Dropped = "dropped", Kept = "kept", Written = "written", Refused = "refused",
 }
-
-names!(Tolerance: Strict, Tolerant, Repair);
-names!(Severity: Info, Warning, Error);
-names!(Action: Normalised, Kept, Dropped, Written, Refused);
 
 /// How a finding is treated. The table of kinds says which of these a kind can have;
 /// severity and action follow from it and from the tolerance, here and nowhere else.

@@ -9,6 +9,7 @@ mod detect;
 mod docs;
 mod explain;
 mod files;
+mod findings;
 mod generated;
 mod limits;
 mod names;

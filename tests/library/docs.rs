@@ -17,7 +17,7 @@ fn the_table_of_notations_says_what_each_carries() {
         .iter()
         .copied()
         .map(|notation| {
-            let fields: Vec<&str> = notation.carries().iter().map(|&field| field.into()).collect();
+            let fields: Vec<&str> = notation.carries().iter().map(|&field| field.name()).collect();
             let read = if notation.reader().is_some() { "yes" } else { "no" };
             (notation.name().to_owned(), read.to_owned(), fields.join(", "))
         })

@@ -23,8 +23,8 @@ fn kinds(stages: &'static [Stage]) -> impl Iterator<Item = FindingKind> {
 fn reading(example: &Example) -> (Arc<Profile>, Container) {
     let options = example.options.trim_end_matches("--level reachable").trim_end();
     let (variant, container) = match options.split_once(' ') {
-        None => ("chess960", Container::Fen),
         Some(("-V", variant)) => (variant, Container::Fen),
+        None | Some(("--format", "fen")) => ("chess960", Container::Fen),
         Some(("--format", "epd")) => ("chess960", Container::Epd),
         other => panic!("{other:?}"),
     };
@@ -122,7 +122,11 @@ fn row(kind: FindingKind, columns: &[String]) -> String {
     let help = kind.help().map_or(String::new(), |help| format!(". Help: {help}"));
     let example = kind.example().map_or("none".into(), |Example { input, options, .. }| {
         let options = if options.is_empty() { String::new() } else { format!(" with `{options}`") };
-        let input = if input.is_empty() { "nothing".into() } else { format!("`{}`", printable(input.as_bytes())) };
+        let input = if input.is_empty() {
+            "nothing".into()
+        } else {
+            format!("`{}`", printable(input.as_bytes()).replace('|', "\\|"))
+        };
         format!("{input}{options}")
     });
     let columns = columns.join(" | ");

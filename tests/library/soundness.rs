@@ -17,7 +17,7 @@ fn check(variant: &str, record: &str, level: Soundness) -> Vec<Finding> {
 /// As `code field start..end text`.
 fn told(variant: &str, record: &str, level: Soundness) -> Vec<String> {
     let tell = |finding: &Finding| {
-        let field: &str = finding.field.into();
+        let field = finding.field.name();
         let text = finding.snippet(record.as_bytes()).escape_ascii();
         format!("{} {field} {}..{} {text}", finding.code(), finding.span.start, finding.span.end)
     };
@@ -128,7 +128,7 @@ fn refused_records_are_judged_too() {
         let checker = Checker::new(reader, Soundness::Safe);
         let error = checker.check(record, Container::Fen, &mut findings).unwrap_err();
         let tell = |finding: &Finding| {
-            let severity: &str = finding.severity.into();
+            let severity = finding.severity.name();
             format!("{} {severity}", finding.code())
         };
         assert_eq!(findings.iter().map(tell).collect::<Vec<_>>(), expected);

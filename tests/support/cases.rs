@@ -20,7 +20,7 @@ pub(crate) struct Expected {
 impl Expected {
     /// What a table would say of a finding; a long text is cut.
     pub(crate) fn of(finding: &Finding, input: &[u8]) -> Self {
-        let field: &str = finding.field.into();
+        let field = finding.field.name();
         let mut text = escape(finding.snippet(input));
         if text.len() > 24 {
             text = format!("{}…", &text[..20]);

@@ -1,6 +1,7 @@
 //! The arguments, as clap reads them.
 
 mod given;
+mod texts;
 mod values;
 
 use std::path::PathBuf;
@@ -10,67 +11,15 @@ use fenconv::stream::{Cells, JsonPointer, ZSTD_WINDOW, ZSTD_WINDOWS};
 use fenconv::{Notation, Numbering, ReadOptions, Tolerance};
 
 pub(crate) use given::{given, near_command, no_input};
+use texts::{
+    CHECK_EXAMPLES, DETECT_EXAMPLES, EXAMPLES, EXIT_STATUS, EXPLAIN_EXAMPLES, FINDINGS_EXAMPLES, ID_EXAMPLES,
+    PLAIN_EXIT_STATUS, SAME_EXAMPLES, SAME_EXIT_STATUS, SHOW_EXAMPLES, START_EXAMPLES,
+};
 pub(crate) use values::*;
 use values::{delimiter, tag_name};
 
-const EXAMPLES: &str = "\
-Examples:
-  fenconv --to shredder book.epd > book-shredder.epd   a whole book into one dialect
-  fenconv --to classic -i games.fen                    rewrite a file in place
-  fenconv \"rk2r3/8/8/8/8/8/8/RK2R3 w KQkq - 0 1\" -t shredder   one record
-  fenconv --diff --to x-fen games.pgn.zst              what would change?
-  fenconv -r -i --tags fix databases/                  every file in a folder, tags and all
-  fenconv variants capablanca                          what is known of a variant
-";
-
-const START_EXAMPLES: &str = "\
-Examples:
-  fenconv start 518                                    the classical array
-  fenconv start 518 --table                            its other numbers and its mirror twin
-  fenconv start --all --variant racingkings            all 1440, one a line
-  fenconv start --random -n 5 --seed 1                 the same five everywhere
-  fenconv start --white 518 --black 0 --to shredder    double Chess960
-";
-
 /// What goes with no option about chance; `requires` says nothing inside a group.
 const NOT_RANDOM: [&str; 4] = ["ids", "all", "list_count", "white"];
-
-const ID_EXAMPLES: &str = "\
-Examples:
-  fenconv id BQNBNRKR
-  fenconv id \"bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1\"
-";
-
-const EXPLAIN_EXAMPLES: &str = "\
-Examples:
-  fenconv explain \"rn2k1r1/ppp1pp1p/3p2p1/5bn1/P7/2N2B2/1PPPPP2/2BNK1RR w Gkq - 4 11\"
-  fenconv explain --json -V crazyhouse \"4k3/8/8/8/8/8/8/4K3[Qp] w - - 0 1\"
-";
-
-const SAME_EXAMPLES: &str = "\
-Examples:
-  fenconv same \"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1\" \"r3k2r/8/8/8/8/8/8/R3K2R w HAha - 7 30\"
-";
-
-const DETECT_EXAMPLES: &str = "\
-Examples:
-  fenconv detect games.pgn book.epd.zst                which dialects, how often, first where
-  fenconv detect -r --json databases/                  one JSON object a file
-";
-
-const CHECK_EXAMPLES: &str = "\
-Examples:
-  fenconv check book.epd                               every finding, exit 1 if one is an error
-  fenconv check --level safe \"4k3/8/8/8/8/8/4R3/4K3 w - - 0 1\"   may an engine have it?
-  fenconv check --strict --message-format json - < list.fen      for programs
-";
-
-const SHOW_EXAMPLES: &str = "\
-Examples:
-  fenconv show \"rn2k1r1/ppp1pp1p/3p2p1/5bn1/P7/2N2B2/1PPPPP2/2BNK1RR w Gkq - 4 11\"
-  fenconv show -o board.svg -V crazyhouse \"4k3/8/8/8/8/8/8/4K3[Qp] w - - 0 1\"
-  fenconv start --all | fenconv show -o all.svg --square 24 -
-";
 
 /// Converts chess position records (FEN, X-FEN, Shredder-FEN, EPD) of any variant.
 ///
@@ -78,19 +27,19 @@ Examples:
 /// record in the spelling asked for. What cannot be converted is reported with
 /// its place and kept as it is.
 #[derive(Debug, Parser)]
-#[command(version, disable_version_flag = true, before_help = EXAMPLES, args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
+#[command(version, disable_version_flag = true, before_help = EXAMPLES, after_help = EXIT_STATUS, args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
 pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
     #[command(flatten)]
     pub(crate) convert: ConvertArgs,
     /// Print the version
-    #[arg(long, action = clap::ArgAction::Version)]
+    #[arg(long, action = clap::ArgAction::Version, help_heading = None::<&str>)]
     version: Option<bool>,
     #[command(flatten)]
     pub(crate) format: FormatArgs,
     /// Colours in messages; obeys `NO_COLOR`
-    #[arg(long, value_name = "WHEN", default_value = "auto", global = true)]
+    #[arg(long, value_name = "WHEN", default_value = "auto", global = true, help_heading = "Messages")]
     pub(crate) color: Color,
 }
 
@@ -113,6 +62,8 @@ pub(crate) enum Command {
     Detect(DetectArgs),
     /// Show positions: in the terminal, or as a picture
     Show(ShowArgs),
+    /// Say what the codes of findings mean and what to do about them
+    Findings(FindingsArgs),
     /// Write a script that completes commands and options in a shell
     Completions(CompletionsArgs),
     /// Write the manual page, or that of a command
@@ -121,7 +72,7 @@ pub(crate) enum Command {
 
 #[derive(Debug, Args)]
 #[command(
-    before_help = START_EXAMPLES,
+    before_help = START_EXAMPLES, after_help = EXIT_STATUS,
     group = ArgGroup::new("which").required(true).args(["ids", "random", "all", "list_count", "white"]),
 )]
 pub(crate) struct StartArgs {
@@ -152,13 +103,20 @@ pub(crate) struct StartArgs {
     #[command(flatten)]
     pub(crate) numbers: NumberArgs,
     /// Dialect or notation to write
-    #[arg(short, long, value_name = "DIALECT", default_value = "x-fen")]
+    #[arg(short, long, value_name = "DIALECT", default_value = "x-fen", help_heading = "Writing")]
     pub(crate) to: ToArg,
     /// Order of the castling letters
-    #[arg(long, value_name = "ORDER", default_value = "kq")]
+    #[arg(long, value_name = "ORDER", default_value = "kq", help_heading = "Writing")]
     pub(crate) order: Order,
     /// Variant profile, by id or alias [default: chess960]
-    #[arg(short = 'V', long, value_name = "VARIANT", default_value = "auto", hide_default_value = true)]
+    #[arg(
+        short = 'V',
+        long,
+        value_name = "VARIANT",
+        default_value = "auto",
+        hide_default_value = true,
+        help_heading = "Reading"
+    )]
     pub(crate) variant: String,
     #[command(flatten)]
     pub(crate) profiles: ProfileArgs,
@@ -167,7 +125,7 @@ pub(crate) struct StartArgs {
 }
 
 #[derive(Debug, Args)]
-#[command(before_help = ID_EXAMPLES)]
+#[command(before_help = ID_EXAMPLES, after_help = EXIT_STATUS)]
 pub(crate) struct IdArgs {
     /// Records of start positions, or White's first rank: `BQNBNRKR`
     #[arg(value_name = "RECORD", required = true)]
@@ -181,7 +139,7 @@ pub(crate) struct IdArgs {
 }
 
 #[derive(Debug, Args)]
-#[command(before_help = EXPLAIN_EXAMPLES)]
+#[command(before_help = EXPLAIN_EXAMPLES, after_help = EXIT_STATUS)]
 pub(crate) struct ExplainArgs {
     /// The record
     #[arg(value_name = "RECORD", required = true)]
@@ -193,7 +151,7 @@ pub(crate) struct ExplainArgs {
 }
 
 #[derive(Debug, Args)]
-#[command(before_help = SAME_EXAMPLES)]
+#[command(before_help = SAME_EXAMPLES, after_help = SAME_EXIT_STATUS)]
 pub(crate) struct SameArgs {
     /// Two records
     #[arg(value_names = ["A", "B"], required = true, num_args = 2..)]
@@ -205,16 +163,16 @@ pub(crate) struct SameArgs {
 }
 
 #[derive(Debug, Args)]
-#[command(before_help = CHECK_EXAMPLES)]
+#[command(before_help = CHECK_EXAMPLES, after_help = EXIT_STATUS)]
 pub(crate) struct CheckArgs {
     #[command(flatten)]
     pub(crate) input: InputArgs,
     /// How sound positions must be. safe: pawns where they can stand, nobody can capture a
     /// king; legal: also what no game leads to
-    #[arg(long, value_name = "LEVEL", default_value = "legal")]
+    #[arg(long, value_name = "LEVEL", default_value = "legal", help_heading = "Judging")]
     pub(crate) level: LevelArg,
     /// Exit 1 for findings of this code too, or for every warning; repeatable
-    #[arg(long, value_name = "CODE", value_delimiter = ',')]
+    #[arg(long, value_name = "CODE", value_delimiter = ',', help_heading = "Judging")]
     pub(crate) deny: Vec<Denied>,
     #[command(flatten)]
     pub(crate) reading: ReadingArgs,
@@ -225,7 +183,7 @@ pub(crate) struct CheckArgs {
 }
 
 #[derive(Debug, Args)]
-#[command(before_help = DETECT_EXAMPLES)]
+#[command(before_help = DETECT_EXAMPLES, after_help = EXIT_STATUS)]
 pub(crate) struct DetectArgs {
     #[command(flatten)]
     pub(crate) input: InputArgs,
@@ -242,41 +200,49 @@ pub(crate) struct DetectArgs {
 }
 
 #[derive(Debug, Args)]
-#[command(before_help = SHOW_EXAMPLES)]
+#[command(before_help = SHOW_EXAMPLES, after_help = EXIT_STATUS)]
 pub(crate) struct ShowArgs {
     #[command(flatten)]
     pub(crate) input: InputArgs,
     /// Draw a picture instead: a name that ends with .svg, or with .png where the program
     /// was built with the feature `png`; several records make a sheet
-    #[arg(short, long, value_name = "FILE")]
+    #[arg(short, long, value_name = "FILE", help_heading = "Files")]
     pub(crate) output: Option<PathBuf>,
     /// Black at the bottom
-    #[arg(long)]
+    #[arg(long, help_heading = "Drawing")]
     pub(crate) flip: bool,
     /// Leave out the names of files and ranks
-    #[arg(long)]
+    #[arg(long, help_heading = "Drawing")]
     pub(crate) no_coordinates: bool,
     /// What stands above the board [default: the variant, and the number of a start
     /// position]
-    #[arg(long, value_name = "TEXT")]
+    #[arg(long, value_name = "TEXT", help_heading = "Drawing")]
     pub(crate) caption: Option<String>,
     /// Chess symbols or letters in the terminal; auto: symbols if its encoding is UTF-8
-    #[arg(long, value_name = "WHAT", default_value = "auto", conflicts_with = "output")]
+    #[arg(long, value_name = "WHAT", default_value = "auto", conflicts_with = "output", help_heading = "Drawing")]
     pub(crate) pieces: PiecesArg,
     /// Colours of the picture
-    #[arg(long, value_name = "THEME", default_value = "light", requires = "output")]
+    #[arg(long, value_name = "THEME", default_value = "light", requires = "output", help_heading = "Drawing")]
     pub(crate) theme: ThemeArg,
     /// Width of a square of the picture, in pixels
     #[arg(long, value_name = "PIXELS", default_value_t = 48, requires = "output",
-        value_parser = clap::value_parser!(u16).range(4..=1024))]
+        value_parser = clap::value_parser!(u16).range(4..=1024), help_heading = "Drawing")]
     pub(crate) square: u16,
     /// Diagrams side by side on a sheet [default: as many as make it square]
-    #[arg(long, value_name = "N", requires = "output", value_parser = clap::value_parser!(u16).range(1..))]
+    #[arg(long, value_name = "N", requires = "output", value_parser = clap::value_parser!(u16).range(1..), help_heading = "Drawing")]
     pub(crate) columns: Option<u16>,
     #[command(flatten)]
     pub(crate) reading: ReadingArgs,
     #[command(flatten)]
     pub(crate) messages: MessageArgs,
+}
+
+#[derive(Debug, Args)]
+#[command(before_help = FINDINGS_EXAMPLES, after_help = PLAIN_EXIT_STATUS)]
+pub(crate) struct FindingsArgs {
+    /// The code of one: `castling-no-rook`
+    #[arg(value_name = "CODE")]
+    pub(crate) code: Option<KindArg>,
 }
 
 #[derive(Debug, Args)]
@@ -300,6 +266,7 @@ pub(crate) fn command() -> clap::Command {
 
 /// How start positions are counted.
 #[derive(Debug, Args)]
+#[command(next_help_heading = "Numbers")]
 pub(crate) struct NumberArgs {
     /// How positions are numbered [default: scharnagl in Chess960, else the place
     /// in the sorted list]
@@ -317,6 +284,7 @@ impl NumberArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = PLAIN_EXIT_STATUS)]
 pub(crate) struct VariantsArgs {
     /// Id or alias of the profile to show
     pub(crate) id: Option<String>,
@@ -329,6 +297,7 @@ pub(crate) struct VariantsArgs {
 
 /// Where profiles come from.
 #[derive(Debug, Args)]
+#[command(next_help_heading = "Reading")]
 pub(crate) struct ProfileArgs {
     /// A variant profile of your own; selected by its id, or by itself if it is
     /// the only one
@@ -337,60 +306,61 @@ pub(crate) struct ProfileArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(next_help_heading = "Writing")]
 #[allow(clippy::struct_excessive_bools)] // each is a switch of the command line
 pub(crate) struct ConvertArgs {
     #[command(flatten)]
     pub(crate) input: InputArgs,
     /// Dialect or notation to write [default: x-fen]
-    #[arg(short, long, value_name = "DIALECT")]
+    #[arg(short, long, value_name = "DIALECT", help_heading = "Writing")]
     pub(crate) to: Option<ToArg>,
     /// Write as a program does: dialect, holdings, check counters, en passant;
     /// single options override it
-    #[arg(long, value_name = "PROGRAM")]
+    #[arg(long, value_name = "PROGRAM", help_heading = "Writing")]
     pub(crate) style: Option<StyleArg>,
     #[command(flatten)]
     pub(crate) reading: ReadingArgs,
     /// En passant targets to write [default: pseudo-legal for x-fen, else keep]
-    #[arg(long, value_name = "POLICY")]
+    #[arg(long, value_name = "POLICY", help_heading = "Writing")]
     pub(crate) ep: Option<Ep>,
     /// Order of the castling letters: king side first, by file, or as in the input where
     /// that says the same [default: kq]
-    #[arg(long, value_name = "ORDER")]
+    #[arg(long, value_name = "ORDER", help_heading = "Writing")]
     pub(crate) order: Option<Order>,
     /// Fields to write: six, four with `hmvc` and `fmvn`, or as the format has it
-    #[arg(long, value_name = "FIELDS", default_value = "auto")]
+    #[arg(long, value_name = "FIELDS", default_value = "auto", help_heading = "Writing")]
     pub(crate) fields: FieldsArg,
     /// Write what the dialect can say and report the loss
-    #[arg(long)]
+    #[arg(long, help_heading = "Writing")]
     pub(crate) lossy: bool,
     /// What to do with a record that cannot be converted
-    #[arg(long, value_name = "WHAT", default_value = "keep")]
+    #[arg(long, value_name = "WHAT", default_value = "keep", help_heading = "Records left out")]
     pub(crate) on_error: OnErrorArg,
     /// With `--repair`: give a broken start position of a shuffled variant all its rights
-    #[arg(long, requires = "repair")]
+    #[arg(long, requires = "repair", help_heading = "Games and start positions")]
     pub(crate) rebuild_start: bool,
     /// PGN: touch only the FEN tags, or also set `SetUp` and unify `Variant`
-    #[arg(long, value_name = "WHAT", default_value = "keep")]
+    #[arg(long, value_name = "WHAT", default_value = "keep", help_heading = "Games and start positions")]
     pub(crate) tags: TagsArg,
     /// Add the number of start positions, as a tag to PGN, as an operation to EPD
-    #[arg(long, value_name = "NAME", value_parser = tag_name)]
+    #[arg(long, value_name = "NAME", value_parser = tag_name, help_heading = "Games and start positions")]
     pub(crate) id_tag: Option<String>,
     /// Leave out records that are the same position as an earlier one
-    #[arg(long)]
+    #[arg(long, help_heading = "Records left out")]
     pub(crate) unique: bool,
     /// Write to a file, whole or not at all; `.gz`, `.zst` and `.bz2` are compressed
-    #[arg(short, long, value_name = "FILE", conflicts_with_all = ["in_place", "check", "diff"])]
+    #[arg(short, long, value_name = "FILE", conflicts_with_all = ["in_place", "check", "diff"], help_heading = "Files")]
     pub(crate) output: Option<PathBuf>,
     /// Rewrite the inputs, each whole or not at all; with a suffix the old file is
     /// kept under that name
-    #[arg(short, long, value_name = "SUFFIX", num_args = 0..=1, require_equals = true, default_missing_value = "", conflicts_with_all = ["check", "diff"])]
+    #[arg(short, long, value_name = "SUFFIX", num_args = 0..=1, require_equals = true, default_missing_value = "", conflicts_with_all = ["check", "diff"], help_heading = "Files")]
     pub(crate) in_place: Option<String>,
     /// Write nothing, name the files that would change; exit 1 if anything would
-    #[arg(short = 'n', long, visible_alias = "dry-run")]
+    #[arg(short = 'n', long, visible_alias = "dry-run", help_heading = "Files")]
     pub(crate) check: bool,
     /// Write nothing, show what would change as a diff that `patch` takes; exit 1 if anything
     /// would
-    #[arg(long)]
+    #[arg(long, help_heading = "Files")]
     pub(crate) diff: bool,
     #[command(flatten)]
     pub(crate) work: WorkArgs,
@@ -407,9 +377,10 @@ impl ConvertArgs {
 
 /// Where records come from.
 #[derive(Debug, Args)]
+#[command(next_help_heading = "Input")]
 pub(crate) struct InputArgs {
     /// Files, folders with `-r`, or records; `-` or nothing is standard input
-    #[arg(value_name = "INPUT")]
+    #[arg(value_name = "INPUT", help_heading = None::<&str>)]
     pub(crate) inputs: Vec<PathBuf>,
     /// A record, whatever it looks like: for programs that hand on what strangers typed.
     /// Such records come after the other inputs
@@ -443,6 +414,7 @@ pub(crate) struct InputArgs {
 
 /// How long jobs are done.
 #[derive(Debug, Args)]
+#[command(next_help_heading = "Work")]
 pub(crate) struct WorkArgs {
     /// Worker threads [default: one a core]
     #[arg(short, long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
@@ -469,6 +441,7 @@ impl InputArgs {
 
 /// How records are read.
 #[derive(Debug, Args)]
+#[command(next_help_heading = "Reading")]
 pub(crate) struct ReadingArgs {
     /// Dialect or notation of the input; auto takes all dialects mixed
     #[arg(short, long, value_name = "DIALECT", default_value = "auto")]
@@ -519,6 +492,7 @@ impl ReadingArgs {
 
 /// For whom messages are.
 #[derive(Debug, Args)]
+#[command(next_help_heading = "Messages")]
 pub(crate) struct FormatArgs {
     /// Messages for people, or one JSON object a line
     #[arg(long, value_name = "FORMAT", default_value = "human", global = true)]
@@ -533,6 +507,7 @@ pub(crate) struct FormatArgs {
 
 /// How findings are reported.
 #[derive(Debug, Args)]
+#[command(next_help_heading = "Messages")]
 pub(crate) struct MessageArgs {
     /// Messages printed per code; the rest is only counted [default: 20, and 100 an input]
     #[arg(long, value_name = "N")]

@@ -2,6 +2,8 @@
 
 use std::io::{Write, stdout};
 
+use clap_mangen::roff::{Roff, roman};
+
 use crate::args::{CompletionsArgs, ManArgs, command};
 use crate::{DONE, Failure};
 
@@ -24,7 +26,37 @@ pub(crate) fn man(args: &ManArgs) -> Result<u8, Failure> {
         },
     };
     let mut text = Vec::new();
-    clap_mangen::Man::new(page).render(&mut text)?;
+    let (examples, status) = (page.get_before_help().cloned(), page.get_after_help().cloned());
+    let (has_version, has_commands) = (page.get_version().is_some(), page.has_subcommands());
+    let page = clap_mangen::Man::new(page.before_help(None::<&str>).after_help(None::<&str>));
+    page.render_title(&mut text)?;
+    page.render_name_section(&mut text)?;
+    page.render_synopsis_section(&mut text)?;
+    page.render_description_section(&mut text)?;
+    page.render_options_section(&mut text)?;
+    if has_commands {
+        page.render_subcommands_section(&mut text)?;
+    }
+    for section in [examples, status].into_iter().flatten() {
+        as_section(&section.to_string()).to_writer(&mut text)?;
+    }
+    if has_version {
+        page.render_version_section(&mut text)?;
+    }
     stdout().write_all(&text)?;
     Ok(DONE)
+}
+
+/// A text of the help, whose first line names it, as a section of a manual page: its lines
+/// are kept as they are.
+fn as_section(text: &str) -> Roff {
+    let (title, lines) = text.split_once('\n').unwrap_or((text, ""));
+    let mut section = Roff::new();
+    section.control("SH", [title.trim_end_matches(':').to_uppercase().as_str()]);
+    section.control("nf", []);
+    for line in lines.trim_end().lines() {
+        section.text([roman(line)]);
+    }
+    section.control("fi", []);
+    section
 }

@@ -10,6 +10,7 @@ mod convert;
 mod converters;
 mod detect;
 mod explain;
+mod findings;
 mod generated;
 mod id;
 mod input;
@@ -75,6 +76,7 @@ fn main() -> ExitCode {
         Some(Command::Explain(args)) => explain::run(&args),
         Some(Command::Same(args)) => same::run(&args),
         Some(Command::Show(args)) => show::run(&args),
+        Some(Command::Findings(args)) => findings::run(&args),
         Some(Command::Completions(args)) => generated::completions(&args),
         Some(Command::Man(args)) => generated::man(&args),
         None => convert::run(&cli.convert),

@@ -27,7 +27,7 @@ fn in_place_suffix(argument: &str) -> Option<String> {
 }
 
 /// The short options of a conversion that take no value.
-const FLAGS: &str = "rn";
+const FLAGS: &str = "rnq";
 
 /// The command whose name is nearly a word, if there is one.
 pub(crate) fn near_command(word: &str) -> Option<String> {

@@ -235,13 +235,23 @@ impl FromStr for Denied {
         if text.eq_ignore_ascii_case("warnings") {
             return Ok(Self::Warnings);
         }
-        finding_kind(text).map(Self::Kind)
+        text.parse().map(|KindArg(kind)| Self::Kind(kind))
     }
 }
 
-/// Reads the code of a finding.
-pub(super) fn finding_kind(text: &str) -> Result<FindingKind, String> {
-    text.to_ascii_lowercase().parse().map_err(|_| "no finding has this code; `fenconv findings` lists them".into())
+/// The code of a finding.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct KindArg(pub(crate) FindingKind);
+
+impl FromStr for KindArg {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        text.parse().map(Self).map_err(|error: UnknownName| {
+            let near = error.nearest().map_or_else(String::new, |code| format!("; did you mean `{code}`?"));
+            format!("no finding has this code, see `fenconv findings`{near}")
+        })
+    }
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]

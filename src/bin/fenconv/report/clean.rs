@@ -12,6 +12,11 @@ pub(crate) fn clean(text: &str) -> String {
     printable(text.as_bytes())
 }
 
+/// A text of our own in several lines, whatever it quotes.
+pub(crate) fn clean_lines(text: &str) -> String {
+    text.split('\n').map(clean).collect::<Vec<_>>().join("\n")
+}
+
 /// The name of a file in messages.
 pub(crate) fn file_name(path: &Path) -> String {
     printable(path.as_os_str().as_encoded_bytes())

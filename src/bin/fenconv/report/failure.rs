@@ -9,7 +9,7 @@ use fenconv::stream;
 use fenconv::{ProfileError, VariantError};
 use serde_json::{Value, json};
 
-use super::clean::{clean, file_name};
+use super::clean::{clean, clean_lines, file_name};
 
 /// A file that could not be read or written.
 #[derive(Debug, thiserror::Error)]
@@ -83,9 +83,9 @@ fn message(failure: &(dyn Error + 'static)) -> String {
 
 /// A failure for people.
 pub(super) fn picture(input: Option<&str>, failure: &(dyn Error + 'static)) -> String {
-    let message = message(failure);
-    let title = input.map_or_else(|| message.clone(), |name| format!("{name}: {message}"));
-    titled(Level::ERROR, &clean(&title), help(failure))
+    let message = clean_lines(&message(failure));
+    let title = input.map_or_else(|| message.clone(), |name| format!("{}: {message}", clean(name)));
+    titled(Level::ERROR, &title, help(failure))
 }
 
 /// A failure for programs.
