@@ -18,8 +18,8 @@ const THREE_CHECK: &[u8] = b"rkbnqr2/pp1pbpp1/2p1pn1p/8/3P4/2N1P1P1/PPP2PBP/RKB1
 
 fn converter(variant: &str, dialect: Dialect, en_passant: Option<EpPolicy>) -> Converter {
     let profile = Variants::builtin().get(variant).expect("a built-in profile");
-    let write = WriteOptions { dialect, en_passant, ..WriteOptions::default() };
-    Converter::new(profile, Options { write, ..Options::default() }).expect("options that go together")
+    let write = WriteOptions::new().with_dialect(dialect).with_en_passant(en_passant);
+    Converter::new(profile, Options::new().with_write(write)).expect("options that go together")
 }
 
 fn read(criterion: &mut Criterion) {
@@ -53,7 +53,7 @@ fn write(criterion: &mut Criterion) {
         ("capablanca", &capablanca, CAPABLANCA, Dialect::XFen),
     ] {
         let position = Reader::new(profile.clone()).read(record, &mut ()).expect("a sound record").position;
-        let writer = Writer::new(profile.clone(), WriteOptions { dialect, ..WriteOptions::default() });
+        let writer = Writer::new(profile.clone(), WriteOptions::new().with_dialect(dialect));
         let mut out = Vec::new();
         group.bench_function(name, |bencher| {
             bencher.iter(|| {

@@ -21,7 +21,7 @@ fn diagrams() -> Vec<Diagram> {
 
 fn pictures(criterion: &mut Criterion) {
     let diagrams = diagrams();
-    let options = PictureOptions { square: 24, ..PictureOptions::default() };
+    let options = PictureOptions::new().with_square(24);
     let mut group = criterion.benchmark_group("render");
     group.throughput(Throughput::Elements(960)).sample_size(20);
     group.bench_function("sheet of 960 as svg", |bencher| {
@@ -36,7 +36,7 @@ fn pictures(criterion: &mut Criterion) {
     });
     #[cfg(feature = "png")]
     {
-        let small = svg(&diagrams, &PictureOptions { square: 12, ..options }).unwrap();
+        let small = svg(&diagrams, &options.with_square(12)).unwrap();
         group.sample_size(10).bench_function("sheet of 960 as png", |bencher| {
             bencher.iter(|| fenconv::png(black_box(&small)).unwrap().len());
         });
@@ -50,7 +50,7 @@ fn notations(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("notations");
     for notation in [Notation::Wiki, Notation::Uci, Notation::Gbr, Notation::Popeye] {
         let write = notation.write_options(&profile);
-        let options = Options { write, ..Options::default() };
+        let options = Options::new().with_write(write);
         let converter = Converter::new(profile.clone(), options).unwrap().writing(Arc::new(notation));
         let mut out = Vec::new();
         group.bench_function(notation.name(), |bencher| {

@@ -1,12 +1,10 @@
 //! The example of the README: one record into another dialect.
 
-use fenconv::{Converter, Dialect, Options, Variants, WriteOptions};
+use fenconv::{Converter, Dialect, Variants};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let write = WriteOptions { dialect: Dialect::Shredder, ..Default::default() };
-    let converter = Converter::new(Variants::builtin().get("chess960")?, Options { write, ..Default::default() })?;
-    let mut out = Vec::new();
-    converter.convert(b"4k3/8/8/8/8/8/8/RR2K1RR w KB - 0 1", &mut out, &mut ())?;
-    assert_eq!(out, b"4k3/8/8/8/8/8/8/RR2K1RR w HB - 0 1");
+    let converter = Converter::to_dialect(Variants::shared().get("chess960")?, Dialect::Shredder);
+    let record = converter.convert_str("4k3/8/8/8/8/8/8/RR2K1RR w KB - 0 1")?;
+    assert_eq!(record, "4k3/8/8/8/8/8/8/RR2K1RR w HB - 0 1");
     Ok(())
 }

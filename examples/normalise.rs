@@ -30,7 +30,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         return Err("expected the file to read and the file to write".into());
     };
     let format = stream::detect(Some(Path::new(&from)), b"");
-    let options = Options { container: format.container(), ..Options::default() };
+    let options = Options::new().with_container(format.container());
     let variants = Arc::new(Variants::builtin());
     let default = variants.get("chess960")?;
     // the tags of a game name its variant

@@ -3,8 +3,8 @@
 use std::fmt;
 use std::sync::Arc;
 
-use crate::finding::{Detail, Error, Field, Finding, FindingKind, Sink, Span, Tolerance};
-use crate::model::{KqMeaning, Position};
+use crate::finding::{Detail, Error, Field, Finding, FindingKind, RecordError, Sink, Span, Tolerance};
+use crate::model::{KqMeaning, Position, setters};
 use crate::notation::scan::{PADDING, Plain, Respelled, Scan};
 use crate::notation::{
     Container, Dialect, FieldCount, FieldSet, LetterOrder, ParsedRecord, ReadOptions, Reader, WriteOptions, Writer,
@@ -17,6 +17,10 @@ use crate::start::StartPositions;
 pub trait ReadNotation: fmt::Debug + Send + Sync {
     /// Reads one record. The reader has the profile and the options; what the record
     /// says in FEN it reads.
+    ///
+    /// All spans, of findings and of what is returned, are bytes of `input`. Whoever hands a
+    /// part of it to the reader moves them: [`ParsedRecord::within`], [`Finding::span`].
+    /// A tail whose span is wrong would be written behind the wrong record.
     ///
     /// # Errors
     /// The first finding that the tolerance does not take, `notation-syntax` for a text
@@ -44,6 +48,7 @@ pub trait WriteNotation: fmt::Debug + Send + Sync {
 
 /// What a conversion is asked to do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[non_exhaustive]
 pub struct Options {
     /// How records are read.
     pub read: ReadOptions,
@@ -55,16 +60,40 @@ pub struct Options {
     pub container: Container,
 }
 
+setters! { Options {
+    with_read: read: ReadOptions,
+    with_write: write: WriteOptions,
+    with_fields: fields: FieldCount,
+    with_container: container: Container,
+} }
+
 /// Options that do not go together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum OptionsError {
     /// The dialect has no letters `K` and `Q` to give another meaning, as Shredder-FEN.
     #[error("a meaning of K and Q for records in {}, which has neither", .0.title())]
     NoWingLetters(Dialect),
 }
 
+/// Why a record is not in the buffer it was to be written to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum IntoError {
+    /// The record was refused.
+    #[error(transparent)]
+    Record(#[from] Error),
+    /// The buffer is too small.
+    #[error("the record takes {needed} bytes, more than the buffer has")]
+    TooSmall {
+        /// The bytes that it takes.
+        needed: usize,
+    },
+}
+
 /// What came of a record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Converted {
     /// Whether any byte of the record differs from the input.
     pub changed: bool,
@@ -75,8 +104,8 @@ pub struct Converted {
 /// ```
 /// use fenconv::{Converter, Dialect, Options, Variants, WriteOptions};
 /// let profile = Variants::builtin().get("chess960")?;
-/// let write = WriteOptions { dialect: Dialect::Shredder, ..Default::default() };
-/// let converter = Converter::new(profile, Options { write, ..Default::default() })?;
+/// let write = WriteOptions::new().with_dialect(Dialect::Shredder);
+/// let converter = Converter::new(profile, Options::new().with_write(write))?;
 /// let mut out = Vec::new();
 /// converter.convert(b"4k3/8/8/8/8/8/8/RR2K1RR w KB - 0 1", &mut out, &mut ())?;
 /// assert_eq!(out, b"4k3/8/8/8/8/8/8/RR2K1RR w HB - 0 1");
@@ -95,6 +124,11 @@ pub struct Converter {
     to: Option<Arc<dyn WriteNotation>>,
 }
 
+/// A converter is never changed, so a panic elsewhere leaves none in disorder; what notations
+/// from outside keep inside is theirs.
+impl std::panic::RefUnwindSafe for Converter {}
+impl std::panic::UnwindSafe for Converter {}
+
 impl Converter {
     /// Makes the tables for a profile and options once.
     ///
@@ -102,17 +136,23 @@ impl Converter {
     /// Options that contradict each other, as [`KqMeaning::Innermost`] with
     /// records in [`Dialect::Shredder`].
     pub fn new(profile: Arc<Profile>, options: Options) -> Result<Self, OptionsError> {
-        let Options { read, write, fields, container } = options;
+        let read = options.read;
         if let Some(dialect) = read.dialect.filter(|dialect| !dialect.has_wing_letters())
             && read.kq != KqMeaning::Outermost
         {
             return Err(OptionsError::NoWingLetters(dialect));
         }
+        Ok(Self::with(profile, options))
+    }
+
+    /// As [`Converter::new`], with options that go together.
+    fn with(profile: Arc<Profile>, options: Options) -> Self {
+        let Options { read, write, fields, container } = options;
         // a strict reader refuses the counters that make an EPD record plain
         let plain = fields != FieldCount::Epd
             && write.order != LetterOrder::Keep
             && (container != Container::Epd || read.tolerance != Tolerance::Strict);
-        Ok(Self {
+        Self {
             scan: plain.then(|| Scan::new(&profile, read, &write, container == Container::Epd)).flatten(),
             reader: Reader::with_options(profile.clone(), read),
             writer: Writer::new(profile, write),
@@ -122,7 +162,20 @@ impl Converter {
             rebuild: None,
             from: None,
             to: None,
-        })
+        }
+    }
+
+    /// A converter that reads everything and writes a dialect.
+    ///
+    /// ```
+    /// use fenconv::{Converter, Dialect, Variants};
+    /// let converter = Converter::to_dialect(Variants::shared().get("standard")?, Dialect::Shredder);
+    /// assert_eq!(converter.convert_str("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1")?, "4k3/8/8/8/8/8/8/R3K2R w HA - 0 1");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn to_dialect(profile: Arc<Profile>, dialect: Dialect) -> Self {
+        Self::with(profile, Options::new().with_write(WriteOptions::new().with_dialect(dialect)))
     }
 
     /// Puts the castling rights of a start position back where its record has lost them:
@@ -212,6 +265,64 @@ impl Converter {
             out.truncate(start);
         }
         self.convert_by_position(input, out, sink).map(|by_position| Converted { changed: by_position.changed })
+    }
+
+    /// Converts a record to a new string; findings that do not refuse it are left out. With
+    /// them, or for millions of records, [`Converter::convert`].
+    ///
+    /// # Errors
+    /// What [`Converter::convert`] refuses, with its message.
+    ///
+    /// ```
+    /// use fenconv::{Converter, Dialect, Variants};
+    /// let converter = Converter::to_dialect(Variants::shared().get("chess960")?, Dialect::Shredder);
+    /// assert_eq!(converter.convert_str("4k3/8/8/8/8/8/8/RR2K1RR w KB - 0 1")?, "4k3/8/8/8/8/8/8/RR2K1RR w HB - 0 1");
+    /// let error = converter.convert_str("4k3/8/8/8/8/8/8/4K3 w K - 0 1").unwrap_err();
+    /// assert_eq!((error.code(), error.span().start), ("castling-no-rook", 22));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn convert_str(&self, record: &str) -> Result<String, RecordError> {
+        let mut out = Vec::with_capacity(record.len() + PADDING);
+        self.convert(record.as_bytes(), &mut out, &mut ()).map_err(|error| error.describe(record.as_bytes()))?;
+        // what is written is ASCII, and a tail was text before
+        Ok(String::from_utf8(out).unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into_owned()))
+    }
+
+    /// Converts a record into a buffer of the caller's; the bytes written are its beginning.
+    /// Nothing is allocated for a record that keeps its length, as most do.
+    ///
+    /// # Errors
+    /// What [`Converter::convert`] refuses; [`IntoError::TooSmall`] with the bytes needed if
+    /// the buffer is too small. What is in the buffer then has no meaning.
+    ///
+    /// ```
+    /// use fenconv::{Converter, Dialect, IntoError, Variants};
+    /// let converter = Converter::to_dialect(Variants::shared().get("chess960")?, Dialect::Shredder);
+    /// let record = b"4k3/8/8/8/8/8/8/4K2R w K - 0 1";
+    /// let mut buffer = [0; 64];
+    /// let written = converter.convert_into(record, &mut buffer)?;
+    /// assert_eq!(&buffer[..written], b"4k3/8/8/8/8/8/8/4K2R w H - 0 1");
+    /// assert_eq!(converter.convert_into(record, &mut [0; 8]), Err(IntoError::TooSmall { needed: 30 }));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn convert_into(&self, input: &[u8], buffer: &mut [u8]) -> Result<usize, IntoError> {
+        if let Some(padded) = buffer.get_mut(..input.len() + PADDING).filter(|_| self.scan.is_some()) {
+            padded[..input.len()].copy_from_slice(input);
+            padded[input.len()..].fill(0);
+            let mut is_kept = false;
+            let respelled = self.respell_lines(padded, 0, input.len(), &mut |_, record| {
+                is_kept = record.left_out.is_none();
+            });
+            let is_record = respelled.records == 1 && !matches!(input.last(), Some(b'\n' | b'\r'));
+            if is_record && is_kept && respelled.next == input.len() {
+                return Ok(input.len());
+            }
+        }
+        let mut out = Vec::new();
+        self.convert(input, &mut out, &mut ())?;
+        let there = buffer.get_mut(..out.len()).ok_or(IntoError::TooSmall { needed: out.len() })?;
+        there.copy_from_slice(&out);
+        Ok(out.len())
     }
 
     /// Respells the lines from `start` to `limit` in place as long as each is a plain

@@ -34,7 +34,7 @@ mod target;
 mod variants;
 
 pub use check::Checker;
-pub use convert::{Converted, Converter, Options, OptionsError, ReadNotation, WriteNotation};
+pub use convert::{Converted, Converter, IntoError, Options, OptionsError, ReadNotation, WriteNotation};
 pub use finding::{
     Action, Detail, Error, Example, Field, Finding, FindingKind, RecordError, Severity, Sink, Span, Stage, Tolerance,
     printable,

@@ -96,19 +96,16 @@ fn options(tape: &mut Tape<'_>) -> Options {
     let tolerance = [Tolerance::Tolerant, Tolerance::Strict, Tolerance::Repair][b % 3];
     let policies =
         [None, Some(EpPolicy::Keep), Some(EpPolicy::PseudoLegal), Some(EpPolicy::Legal), Some(EpPolicy::Never)];
-    let write = WriteOptions {
-        dialect: Dialect::ALL[c % Dialect::ALL.len()],
-        en_passant: policies[c / 3 % 5],
-        order: [LetterOrder::KingSideFirst, LetterOrder::Files, LetterOrder::Keep][d % 3],
-        lossy: d / 3 % 4 == 3,
-        ..WriteOptions::default()
-    };
-    Options {
-        read: ReadOptions { dialect, kq, tolerance, ..ReadOptions::default() },
-        write,
-        fields: [FieldCount::Auto, FieldCount::Fen, FieldCount::Epd][b / 3 % 3],
-        container: [Container::Fen, Container::Epd, Container::Cell][b / 9 % 3],
-    }
+    let write = WriteOptions::new()
+        .with_dialect(Dialect::ALL[c % Dialect::ALL.len()])
+        .with_en_passant(policies[c / 3 % 5])
+        .with_order([LetterOrder::KingSideFirst, LetterOrder::Files, LetterOrder::Keep][d % 3])
+        .with_lossy(d / 3 % 4 == 3);
+    Options::new()
+        .with_read(ReadOptions::new().with_dialect(dialect).with_kq(kq).with_tolerance(tolerance))
+        .with_write(write)
+        .with_fields([FieldCount::Auto, FieldCount::Fen, FieldCount::Epd][b / 3 % 3])
+        .with_container([Container::Fen, Container::Epd, Container::Cell][b / 9 % 3])
 }
 
 fn check_findings<T>(findings: &[Finding], input: &[u8], result: &Result<T, Error>) {
@@ -129,13 +126,13 @@ fn has_gates(profile: &Profile) -> bool {
 /// Writes a position in each dialect that can say it and reads it again.
 fn there_and_back(position: &Position, profile: &Arc<Profile>, order: LetterOrder) {
     for &dialect in Dialect::ALL {
-        let write = WriteOptions { dialect, order, en_passant: Some(EpPolicy::Keep), ..WriteOptions::default() };
+        let write = WriteOptions::new().with_dialect(dialect).with_order(order).with_en_passant(Some(EpPolicy::Keep));
         let writer = Writer::new(profile.clone(), write);
         let mut text = Vec::new();
         match writer.write(position, &mut text, &mut ()) {
             Ok(()) => {
                 let tolerance = Tolerance::Strict;
-                let read = ReadOptions { dialect: Some(dialect), tolerance, ..ReadOptions::default() };
+                let read = ReadOptions::new().with_dialect(Some(dialect)).with_tolerance(tolerance);
                 let read = Reader::with_options(profile.clone(), read).read(&text, &mut ());
                 let read = match read {
                     Ok(read) => read,
@@ -198,8 +195,8 @@ pub fn records(data: &[u8]) {
 }
 
 fn converted_again(profile: &Arc<Profile>, options: Options, record: &[u8]) {
-    let read = ReadOptions { dialect: Some(options.write.dialect), kq: KqMeaning::Outermost, ..options.read };
-    let converter = Converter::new(profile.clone(), Options { read, ..options }).expect("K and Q as usual");
+    let read = options.read.with_dialect(Some(options.write.dialect)).with_kq(KqMeaning::Outermost);
+    let converter = Converter::new(profile.clone(), options.with_read(read)).expect("K and Q as usual");
     let mut again = Vec::new();
     match converter.convert(record, &mut again, &mut ()) {
         Ok(_) => assert_eq!(again.escape_ascii().to_string(), record.escape_ascii().to_string()),
@@ -278,14 +275,14 @@ pub fn positions(data: &[u8]) {
 
 /// As [`there_and_back`], but for what a reader refuses or reads as something else.
 fn there_and_back_if_it_reads(position: &Position, profile: &Arc<Profile>, odd: &[FindingKind]) {
-    let write = WriteOptions { dialect: Dialect::Shredder, ..WriteOptions::default() };
+    let write = WriteOptions::new().with_dialect(Dialect::Shredder);
     let mut text = Vec::new();
     if let Err(error) = Writer::new(profile.clone(), write).write(position, &mut text, &mut ()) {
         assert!(has_gates(profile) && error.finding().kind == FindingKind::Lossy, "{position:?}: {error:?}");
         return;
     }
     let mut findings = Vec::<Finding>::new();
-    let read = ReadOptions { dialect: Some(Dialect::Shredder), ..ReadOptions::default() };
+    let read = ReadOptions::new().with_dialect(Some(Dialect::Shredder));
     let read = Reader::with_options(profile.clone(), read).read(&text, &mut findings);
     check_findings(&findings, &text, &read);
     match read {
@@ -315,7 +312,7 @@ struct Heard {
 
 impl Observer for Heard {
     fn finding(&mut self, located: &LocatedFinding) {
-        let LocatedFinding { line, column, record, finding } = located;
+        let LocatedFinding { line, column, record, finding, .. } = located;
         let whole = finding.kind != FindingKind::RecordTooLong;
         assert!(!whole || finding.span.end as usize <= record.len(), "{finding:?}");
         assert!(finding.span.start <= finding.span.end, "{finding:?}");
@@ -380,13 +377,12 @@ pub fn stream(data: &[u8]) {
     options.container = format.container();
     let (block, flags) = (1 + tape.below(200), tape.byte());
     let on_error = [OnError::Keep, OnError::Skip, OnError::Stop, OnError::Keep][usize::from(flags & 3)];
-    let edits = TagEdits {
-        fix: flags & 4 != 0,
-        id_tag: (flags & 8 != 0).then(|| "Id".into()),
-        starts: (flags & 8 != 0).then(|| {
+    let edits = TagEdits::new()
+        .with_fix(flags & 4 != 0)
+        .with_id_tag((flags & 8 != 0).then(|| "Id".into()))
+        .with_starts((flags & 8 != 0).then(|| {
             ByVariant::always(VARIANTS.start_positions("chess960").ok().filter(|_| profile.id() == "chess960"))
-        }),
-    };
+        }));
     let text = tape.0;
     let make = move |profile: Arc<Profile>| {
         let converter = Converter::new(profile, options)?;
@@ -414,8 +410,8 @@ pub fn stream(data: &[u8]) {
     let Some((output, summary)) = once else { return };
     outside_of_records(format, text, &output);
     if summary.failed == 0 && summary.records > 0 {
-        let read = ReadOptions { dialect: Some(options.write.dialect), kq: KqMeaning::Outermost, ..options.read };
-        let options = Options { read, ..options };
+        let read = options.read.with_dialect(Some(options.write.dialect)).with_kq(KqMeaning::Outermost);
+        let options = options.with_read(read);
         let make = move |profile: Arc<Profile>| Converter::new(profile, options);
         let converters = ByVariant::by_tag(VARIANTS.clone(), converters.default().profile().clone(), make);
         let converters = converters.expect("K and Q as usual");

@@ -92,12 +92,13 @@ fn converters(profile: &Arc<Profile>) -> Vec<Converter> {
         let meanings = [KqMeaning::Outermost, KqMeaning::Innermost, KqMeaning::Outermost, KqMeaning::Corner];
         let kq = if from == Some(Dialect::Shredder) { KqMeaning::Outermost } else { meanings[number % 4] };
         let orders = [LetterOrder::KingSideFirst, LetterOrder::Files];
-        let read = ReadOptions { dialect: from, kq, tolerance: tolerances[number % 3], ..ReadOptions::default() };
+        let read = ReadOptions::new().with_dialect(from).with_kq(kq).with_tolerance(tolerances[number % 3]);
         let en_passant = [None].into_iter().chain(EpPolicy::ALL.iter().copied().map(Some)).nth(number % 5).unwrap();
         let (order, lossy) = (orders[number % 2], number % 5 == 0);
-        let write = WriteOptions { dialect: to, order, lossy, en_passant, ..WriteOptions::default() };
+        let write =
+            WriteOptions::new().with_dialect(to).with_order(order).with_lossy(lossy).with_en_passant(en_passant);
         let container = [Container::Fen, Container::Fen, Container::Epd, Container::Cell][number % 4];
-        let options = Options { read, write, container, ..Options::default() };
+        let options = Options::new().with_read(read).with_write(write).with_container(container);
         converters.push(Converter::new(profile.clone(), options).unwrap());
     }
     converters

@@ -8,6 +8,7 @@ use super::{AtomicFile, Backup, system};
 
 /// Where a result goes: a file that is replaced when it is complete, or what is none.
 #[derive(Debug)]
+#[non_exhaustive]
 pub enum Destination {
     /// A file, old or new.
     Replaced(AtomicFile),

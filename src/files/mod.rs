@@ -25,6 +25,7 @@ pub use walk::{WalkError, walk};
 
 /// Whether the file that is replaced is kept beside the new one.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Backup {
     /// It is not.
     None,

@@ -10,6 +10,7 @@ use crate::profile::Profile;
 
 /// What a dialect can say of a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct DialectLoss {
     /// The dialect.
     pub dialect: Dialect,
@@ -21,8 +22,13 @@ impl DialectLoss {
     /// Whether the dialect says all of it.
     ///
     /// ```
-    /// use fenconv::{CastlingRights, Dialect, DialectLoss};
-    /// assert!(DialectLoss { dialect: Dialect::Classic, lost: CastlingRights::NONE }.in_full());
+    /// use fenconv::{Reader, Variants, dialects};
+    /// let profile = Variants::shared().get("chess960")?;
+    /// let position = Reader::new(profile.clone()).read_str("4k3/8/8/8/8/8/8/4K1RR w G - 0 1")?.position;
+    /// let lossless = dialects(&position, &profile)?.into_iter().filter(|loss| loss.in_full());
+    /// // classic FEN cannot express the right of the inner rook
+    /// assert_eq!(lossless.map(|loss| loss.dialect.name()).collect::<Vec<_>>(), ["x-fen", "shredder"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
     pub fn in_full(&self) -> bool {

@@ -9,6 +9,7 @@ use crate::profile::Profile;
 
 /// A castling right as a move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct CastlingMove {
     /// The right.
     pub right: Right,

@@ -14,6 +14,7 @@ use crate::rules::en_passant::is_legal;
 
 /// A castling right and the letter of the record that names it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct RightSource {
     /// The right with its squares.
     pub castling: CastlingMove,
@@ -23,6 +24,7 @@ pub struct RightSource {
 
 /// A position in a dialect.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct DialectRecord {
     /// The dialect.
     pub dialect: Dialect,
@@ -34,6 +36,7 @@ pub struct DialectRecord {
 
 /// What becomes of the en passant target under a policy.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct EpResult {
     /// The policy.
     pub policy: EpPolicy,
@@ -45,6 +48,7 @@ pub struct EpResult {
 
 /// Everything that can be told of a record.
 #[derive(Debug, Clone)]
+#[non_exhaustive]
 pub struct Explanation {
     /// The castling rights with their squares, and the letters that name them.
     pub rights: Vec<RightSource>,

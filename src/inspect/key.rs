@@ -24,12 +24,13 @@
 
 use std::fmt;
 use std::hash::Hasher;
+use std::str::FromStr;
 
 use arrayvec::ArrayVec;
 use siphasher::sip128::{Hasher128, SipHasher24};
 
 use crate::finding::Error;
-use crate::model::{Cell, Color, EnPassantTargets, PieceId, Position, Right, Square, Wing};
+use crate::model::{Cell, Color, EnPassantTargets, ParseNameError, PieceId, Position, Right, Square, Wing};
 use crate::notation::EpPolicy;
 use crate::notation::en_passant;
 use crate::profile::Profile;
@@ -80,11 +81,43 @@ impl PositionKey {
     pub const fn to_u128(self) -> u128 {
         self.0
     }
+
+    /// The key with this number, as [`PositionKey::to_u128`] gave it.
+    #[must_use]
+    pub const fn from_u128(number: u128) -> Self {
+        Self(number)
+    }
 }
 
 impl fmt::Display for PositionKey {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:032x}", self.0)
+    }
+}
+
+/// As [`fmt::Display`], without leading zeros unless a width asks for them.
+impl fmt::LowerHex for PositionKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::LowerHex::fmt(&self.0, f)
+    }
+}
+
+/// Reads the 32 hexadecimal digits that a key is written with, in either case.
+///
+/// ```
+/// use fenconv::PositionKey;
+/// let key: PositionKey = "c5c8574e98d629c20bba3d446e3c7d95".parse()?;
+/// assert_eq!(PositionKey::from_u128(key.to_u128()).to_string(), "c5c8574e98d629c20bba3d446e3c7d95");
+/// assert!("c5c8".parse::<PositionKey>().is_err());
+/// # Ok::<(), fenconv::ParseNameError>(())
+/// ```
+impl FromStr for PositionKey {
+    type Err = ParseNameError;
+
+    fn from_str(text: &str) -> Result<Self, ParseNameError> {
+        let is_key = text.len() == 32 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
+        let number = is_key.then(|| u128::from_str_radix(text, 16).ok()).flatten();
+        number.map(Self).ok_or(ParseNameError::expected("a position key of 32 hexadecimal digits"))
     }
 }
 
@@ -201,6 +234,7 @@ pub fn same_position(a: &Position, b: &Position, profile: &Profile) -> Result<bo
 
 /// What tells two positions apart.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Difference {
     /// What stands on a square.
     Square(Square),

@@ -14,6 +14,7 @@ use crate::profile::{CastlingSquares, Gates, Profile};
 
 /// A program and a habit of reading.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Program {
     /// Its name.
     pub name: &'static str,
@@ -124,6 +125,7 @@ pub fn programs() -> &'static [Program] {
 
 /// What a program makes of a record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum ProgramReading {
     /// These castling rights.
     Rights(CastlingRights),
@@ -135,6 +137,7 @@ pub enum ProgramReading {
 
 /// A program that is known to read a record otherwise.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct OtherReading {
     /// The program and its habit.
     pub program: &'static Program,

@@ -13,6 +13,7 @@ use crate::rules::Soundness;
 
 /// What came of a record. Reuse it for the next one: its buffers stay.
 #[derive(Debug, Clone, Default)]
+#[non_exhaustive]
 pub struct Sanitized {
     /// The record in canonical form: all fields of a FEN in X-FEN, or in Shredder-FEN
     /// where X-FEN cannot say a right (inner rooks on boards of eleven files and
@@ -94,7 +95,7 @@ impl Sanitizer {
     ///
     /// ```
     /// use fenconv::{ReadOptions, Sanitized, Sanitizer, Variants};
-    /// let options = ReadOptions { limit: 20, ..ReadOptions::default() };
+    /// let options = ReadOptions::new().with_limit(20);
     /// let sanitizer = Sanitizer::with_options(Variants::builtin().get("standard")?, options);
     /// let error = sanitizer.sanitize(b"4k3/8/8/8/8/8/8/4K3 w - - 0 1", &mut Sanitized::default()).unwrap_err();
     /// assert_eq!(error.code(), "record-too-long");

@@ -7,6 +7,7 @@ use crate::variants::{VariantError, Variants, normalized};
 
 /// What a PGN `Variant` tag says.
 #[derive(Debug, Clone)]
+#[non_exhaustive]
 pub enum TagVariant {
     /// The variant of this profile.
     Named(Arc<Profile>),

@@ -16,7 +16,7 @@ pub use castling::{CastlingRights, HomeRank, KqMeaning, Right, Wing};
 pub use en_passant::EnPassantTargets;
 pub use geometry::{BoardSize, Color, File, FileSet, Rank, Square};
 pub use named::UnknownName;
-pub(crate) use named::named;
+pub(crate) use named::{named, setters};
 pub use names::ParseNameError;
 pub use piece::{MAX_PIECES, Piece, PieceId};
 pub use position::{Holdings, Position, ProfileKey};

@@ -116,4 +116,26 @@ macro_rules! named {
         }
     };
 }
-pub(crate) use named;
+/// Gives a struct of options `new` and a setter for each, so that options can be added
+/// without breaking whoever sets others.
+macro_rules! setters {
+    ($type:ident { $($(#[$meta:meta])* $setter:ident: $option:ident: $value:ty),+ $(,)? }) => {
+        impl $type {
+            /// The usual ones.
+            #[must_use]
+            pub fn new() -> Self {
+                Self::default()
+            }
+
+            $(
+                #[doc = concat!("The same with another [`", stringify!($option), "`](Self::", stringify!($option), ").")]
+                #[must_use]
+                pub fn $setter(mut self, $option: $value) -> Self {
+                    self.$option = $option;
+                    self
+                }
+            )+
+        }
+    };
+}
+pub(crate) use {named, setters};

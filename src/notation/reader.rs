@@ -10,12 +10,13 @@ use super::report::Report;
 use super::rooks::CastlingPieces;
 use super::{DEFAULT_RECORD_LIMIT, Dialect};
 use super::{checks, counters, en_passant, epd, holdings, placement, side_to_move};
-use crate::finding::{Detail, Error, Field, FindingKind as K, Sink, Span, Tolerance};
-use crate::model::{Board, Color, KqMeaning, Position, Square};
+use crate::finding::{Detail, Error, Field, FindingKind as K, RecordError, Sink, Span, Tolerance};
+use crate::model::{Board, Color, KqMeaning, Position, Square, setters};
 use crate::profile::{EpTarget, Gates, Profile};
 
 /// How a record is read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct ReadOptions {
     /// The castling letters taken; `None` takes all of them mixed, as
     /// [`Dialect::XFen`] does.
@@ -27,6 +28,13 @@ pub struct ReadOptions {
     /// The most bytes of a record, operations left aside.
     pub limit: usize,
 }
+
+setters! { ReadOptions {
+    with_dialect: dialect: Option<Dialect>,
+    with_kq: kq: KqMeaning,
+    with_tolerance: tolerance: Tolerance,
+    with_limit: limit: usize,
+} }
 
 impl Default for ReadOptions {
     fn default() -> Self {
@@ -66,14 +74,18 @@ impl ParsedRecord {
         placement::span_of(input, self.fields.placement, square, profile)
     }
 
-    /// What another notation says: a position, and where its board stands.
-    pub(crate) fn of_board(position: Position, placement: Span) -> Self {
+    /// What a notation beside FEN says: a position, and the bytes of its board in the
+    /// notation's input. Findings about any field get that span.
+    #[must_use]
+    pub fn new(position: Position, placement: Span) -> Self {
         Self { position, tail: Span::default(), epd: false, fields: FieldSpans { placement, ..FieldSpans::default() } }
     }
 
-    /// What was read of the part of an input that begins at `start`, with spans of the
-    /// whole.
-    pub(crate) fn within(mut self, start: usize) -> Self {
+    /// What was read of the part of an input that begins at byte `start`, with spans of the
+    /// whole: for a [`ReadNotation`](crate::ReadNotation) that hands a part of its input to
+    /// a [`Reader`].
+    #[must_use]
+    pub fn within(mut self, start: usize) -> Self {
         self.fields.move_by(start);
         Self { tail: self.tail.moved_by(start), ..self }
     }
@@ -148,6 +160,23 @@ impl Reader {
     /// on; the sink has all of them.
     pub fn read(&self, input: &[u8], sink: &mut dyn Sink) -> Result<ParsedRecord, Error> {
         self.read_in(input, Container::Fen, sink)
+    }
+
+    /// Reads a FEN from text; findings that do not refuse it are left out.
+    ///
+    /// # Errors
+    /// What [`Reader::read`] refuses, with its message.
+    ///
+    /// ```
+    /// use fenconv::{Reader, Variants};
+    /// let reader = Reader::new(Variants::shared().get("standard")?);
+    /// let position = reader.read_str("4k3/8/8/8/8/8/8/4K2R w K - 0 1")?.position;
+    /// assert_eq!(position.castling.iter().count(), 1);
+    /// assert_eq!(reader.read_str("").unwrap_err().code(), "empty-input");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn read_str(&self, record: &str) -> Result<ParsedRecord, RecordError> {
+        self.read(record.as_bytes(), &mut ()).map_err(|error| error.describe(record.as_bytes()))
     }
 
     /// Reads a record that stands in a FEN list or in an EPD file.

@@ -23,6 +23,7 @@ use crate::profile::Profile;
 /// What a record stands in, which decides whether it is completed to all fields and what
 /// may be after them. Its fields mean the same everywhere.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[non_exhaustive]
 pub enum Container {
     /// A list of FENs, or a tag: all fields, and a comment from a `;` on.
     #[default]

@@ -7,12 +7,13 @@ use super::gating::Gater;
 use super::rooks::CastlingPieces;
 use super::{ChecksForm, DEFAULT_RECORD_LIMIT, Dialect, EpPolicy, HoldingsForm, LetterOrder};
 use super::{checks, decimal, en_passant, gating, holdings, placement, side_to_move};
-use crate::finding::{Detail, Error, Field, Finding, FindingKind, Sink, Span, Tolerance, Treatment};
-use crate::model::{CastlingRights, Color, KqMeaning, Position, Right};
+use crate::finding::{Detail, Error, Field, Finding, FindingKind, RecordError, Sink, Span, Tolerance, Treatment};
+use crate::model::{CastlingRights, Color, KqMeaning, Position, Right, setters};
 use crate::profile::{Gates, Profile};
 
 /// How a record is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[non_exhaustive]
 pub struct WriteOptions {
     /// The spelling of the castling rights.
     pub dialect: Dialect,
@@ -29,13 +30,22 @@ pub struct WriteOptions {
     pub lossy: bool,
 }
 
+setters! { WriteOptions {
+    with_dialect: dialect: Dialect,
+    with_en_passant: en_passant: Option<EpPolicy>,
+    with_order: order: LetterOrder,
+    with_holdings: holdings: HoldingsForm,
+    with_checks: checks: ChecksForm,
+    with_lossy: lossy: bool,
+} }
+
 /// Writes records of one variant.
 ///
 /// ```
 /// use fenconv::{Dialect, Reader, Variants, WriteOptions, Writer};
 /// let profile = Variants::builtin().get("chess960")?;
 /// let read = Reader::new(profile.clone()).read(b"4k3/8/8/8/8/8/8/4K1RR w G - 0 1", &mut ())?;
-/// let classic = Writer::new(profile, WriteOptions { dialect: Dialect::Classic, ..Default::default() });
+/// let classic = Writer::new(profile, WriteOptions::new().with_dialect(Dialect::Classic));
 /// let mut out = Vec::new();
 /// // classic has no word for the inner rook
 /// let error = classic.write(&read.position, &mut out, &mut ()).unwrap_err();
@@ -88,6 +98,27 @@ impl Writer {
     /// As [`Writer::write`], of a position that is valid because it was read.
     pub(crate) fn write_valid(&self, position: &Position, out: &mut Vec<u8>, sink: &mut dyn Sink) -> Result<(), Error> {
         self.write_fields(position, FieldSet::Fen, &|_| Span::default(), out, sink)
+    }
+
+    /// All fields of a FEN as a new string; findings that do not refuse the position are left
+    /// out.
+    ///
+    /// # Errors
+    /// What [`Writer::write`] refuses, with its message.
+    ///
+    /// ```
+    /// use fenconv::{Dialect, Reader, Variants, WriteOptions, Writer};
+    /// let profile = Variants::shared().get("chess960")?;
+    /// let position = Reader::new(profile.clone()).read_str("4k3/8/8/8/8/8/8/4K2R w K - 0 1")?.position;
+    /// let writer = Writer::new(profile, WriteOptions::new().with_dialect(Dialect::Shredder));
+    /// assert_eq!(writer.to_string(&position)?, "4k3/8/8/8/8/8/8/4K2R w H - 0 1");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn to_string(&self, position: &Position) -> Result<String, RecordError> {
+        let mut out = Vec::new();
+        self.write(position, &mut out, &mut ()).map_err(|error| error.describe(b""))?;
+        // letters, digits and signs: a record has nothing but ASCII
+        Ok(out.iter().copied().map(char::from).collect())
     }
 
     /// Appends the fields of a valid position; `place` says where in the input a right was named, for

@@ -26,6 +26,7 @@ pub(crate) use text::{Source, locate, parse};
 
 /// A kind of piece in a profile.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct PieceKind {
     /// Its name in the profile, `rook`.
     pub name: String,

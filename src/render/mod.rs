@@ -255,7 +255,7 @@ fn read_board(board: Board, span: Span, reader: &Reader, sink: &mut dyn Sink) ->
     let at = |finding| Finding { span, ..finding };
     let read =
         reader.read(&record, &mut Moved { place: &at, sink }).map_err(|error| Error::from(at(*error.finding())))?;
-    Ok(ParsedRecord::of_board(read.position, span))
+    Ok(ParsedRecord::new(read.position, span))
 }
 
 /// Reads the part of an input that is a FEN.

@@ -8,6 +8,7 @@ const MOST_PIXELS: u64 = 1 << 26;
 
 /// A picture that cannot be drawn.
 #[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum PngError {
     /// It would have too many pixels.
     #[error("a picture of {width} by {height} pixels is too large; make the squares smaller")]

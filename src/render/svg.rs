@@ -9,7 +9,7 @@ use super::lettering;
 use super::shapes::{Defined, SQUARE, corner, text, use_at};
 use super::words::{self, caption_or};
 use crate::finding::Error;
-use crate::model::{BoardSize, Cell, Color, Piece, Position, Square};
+use crate::model::{BoardSize, Cell, Color, Piece, Position, Square, setters};
 use crate::profile::{Profile, Walls};
 
 /// A position to be drawn.
@@ -25,6 +25,7 @@ pub struct Diagram {
 
 /// How diagrams are drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct PictureOptions {
     /// Black at the bottom.
     pub flip: bool,
@@ -38,6 +39,14 @@ pub struct PictureOptions {
     /// is high.
     pub columns: Option<u16>,
 }
+
+setters! { PictureOptions {
+    with_flip: flip: bool,
+    with_theme: theme: Theme,
+    with_coordinates: coordinates: bool,
+    with_square: square: u16,
+    with_columns: columns: Option<u16>,
+} }
 
 impl Default for PictureOptions {
     fn default() -> Self {

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use crate::finding::Error;
-use crate::model::{Cell, Color, File, Piece, Position, Rank, Square, named};
+use crate::model::{Cell, Color, File, Piece, Position, Rank, Square, named, setters};
 use crate::profile::{Profile, Walls};
 
 /// What stands for the pieces.
@@ -25,6 +25,7 @@ named! { Pieces, "a way to show pieces":
 /// How a board is written for a terminal.
 #[allow(clippy::struct_excessive_bools)] // switches that have nothing to do with each other
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct TerminalOptions {
     /// Black at the bottom.
     pub flip: bool,
@@ -37,6 +38,14 @@ pub struct TerminalOptions {
     /// Whether the lines about pieces in hand and the side to move are left out.
     pub board_only: bool,
 }
+
+setters! { TerminalOptions {
+    with_flip: flip: bool,
+    with_coordinates: coordinates: bool,
+    with_pieces: pieces: Pieces,
+    with_color: color: bool,
+    with_board_only: board_only: bool,
+} }
 
 impl Default for TerminalOptions {
     fn default() -> Self {
@@ -61,7 +70,7 @@ const BLACK: u8 = 16;
 /// use fenconv::{Pieces, Reader, TerminalOptions, Variants, terminal};
 /// let profile = Variants::builtin().get("standard")?;
 /// let read = Reader::new(profile.clone()).read(b"4k3/8/8/8/8/8/8/4K2R w K - 0 1", &mut ())?;
-/// let options = TerminalOptions { pieces: Pieces::Letters, ..Default::default() };
+/// let options = TerminalOptions::new().with_pieces(Pieces::Letters);
 /// let board = terminal(&read.position, &profile, &options)?;
 /// assert!(board.contains("\n 1  .  .  .  .  K  .  . [R]\n"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())

@@ -35,7 +35,7 @@ impl ReadNotation for Command {
         skip_word(input, &mut rest, b"position");
         let mut read = if rest.of(input) == b"startpos" {
             let read = reader.read(reader.profile().start_record().as_bytes(), &mut ())?;
-            ParsedRecord::of_board(read.position, rest)
+            ParsedRecord::new(read.position, rest)
         } else {
             skip_word(input, &mut rest, b"fen");
             read_part(input, rest, reader, sink)?

@@ -34,6 +34,7 @@ named! { Soundness, "a level":
 /// Something unsound in a position. It knows no text: where a record is at hand, a
 /// [`Checker`](crate::Checker) makes a [`Finding`](crate::Finding) of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Flaw {
     /// What it is.
     pub kind: K,

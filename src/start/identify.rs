@@ -9,6 +9,7 @@ use crate::profile::{Profile, ShuffleRule};
 
 /// A position that is no start position of the variant.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct NoStart {
     /// Why it is none.
     pub reason: NoStartReason,
@@ -18,6 +19,7 @@ pub struct NoStart {
 
 /// Why a position is no start position.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum NoStartReason {
     /// It is of another profile, or its board of another size.
     #[error("the position belongs to another variant")]

@@ -58,6 +58,7 @@ impl StartNumbers {
 
 /// A number that leads to no start position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum StartError {
     /// It is not in the range.
     #[error("no start position has this number: expected {low} to {high}")]

@@ -34,6 +34,7 @@ impl Tally {
 
 /// How the records of an input are spelled; broken ones are left aside.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[non_exhaustive]
 pub struct Census {
     /// Castling fields by the dialects that write each of their letters.
     castling: BTreeMap<DialectSet, Tally>,

@@ -1,6 +1,6 @@
 //! What may be asked of a run beside the spelling of records.
 
-use crate::model::named;
+use crate::model::{named, setters};
 use std::num::NonZeroUsize;
 
 use super::by_variant::ByVariant;
@@ -29,6 +29,7 @@ named! { OnError, "what to do about an error":
 /// What is done with the tags of a PGN file beside the value of `FEN`. An id can be
 /// an operation of an EPD record as well.
 #[derive(Debug, Default)]
+#[non_exhaustive]
 pub struct TagEdits {
     /// `SetUp` is set where there is a `FEN`, `Variant` is spelled as the variant's own
     /// programs do, and added where the position needs the rules of Chess960.
@@ -40,8 +41,15 @@ pub struct TagEdits {
     pub starts: Option<ByVariant<Option<StartPositions>>>,
 }
 
+setters! { TagEdits {
+    with_fix: fix: bool,
+    with_id_tag: id_tag: Option<String>,
+    with_starts: starts: Option<ByVariant<Option<StartPositions>>>,
+} }
+
 /// Which column of a table holds the record.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Column {
     /// The one of this name in the first row; case does not count.
     Name(String),
@@ -51,6 +59,7 @@ pub enum Column {
 
 /// Where in a table or in an object the record stands.
 #[derive(Debug, Clone, Default)]
+#[non_exhaustive]
 pub struct Cells {
     /// The column of a table. Without it: one named `fen`, `epd`, `position` or
     /// `record`, or the first cell of the first row that looks like a record.
@@ -61,3 +70,9 @@ pub struct Cells {
     /// The key of an object, or a JSON pointer.
     pub path: JsonPointer,
 }
+
+setters! { Cells {
+    with_column: column: Option<Column>,
+    with_delimiter: delimiter: Option<u8>,
+    with_path: path: JsonPointer,
+} }

@@ -62,6 +62,7 @@ impl ZstdWindow {
 /// assert_eq!(Compression::strip(Path::new("book.epd.zst")), Path::new("book.epd"));
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Compression {
     /// gzip, `.gz` (RFC 1952).
     Gzip,

@@ -2,6 +2,7 @@
 
 /// Why a conversion could not go on.
 #[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum Error {
     /// The input could not be read.
     #[error("cannot read: {0}")]

@@ -7,6 +7,7 @@ use crate::finding::{Finding, Severity};
 
 /// A finding and where in the input it was made.
 #[derive(Debug, Clone)]
+#[non_exhaustive]
 pub struct LocatedFinding {
     /// Line of the record from 1.
     pub line: u64,
@@ -17,6 +18,15 @@ pub struct LocatedFinding {
     pub record: Arc<[u8]>,
     /// What was found.
     pub finding: Finding,
+}
+
+impl LocatedFinding {
+    /// A finding in a record, with the line of that record from 1 and the column of the
+    /// finding in bytes from 0.
+    #[must_use]
+    pub fn new(line: u64, column: u64, record: &[u8], finding: Finding) -> Self {
+        Self { line, column, record: record.into(), finding }
+    }
 }
 
 /// Whole lines that came out differently. Lines end with a line feed here, as they do for

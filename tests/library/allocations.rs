@@ -51,9 +51,9 @@ fn allocations(work: impl FnOnce()) -> usize {
 }
 
 fn check(variant: &str, dialect: Dialect, records: &[(&str, &str)]) {
-    let write = WriteOptions { dialect, ..WriteOptions::default() };
+    let write = WriteOptions::new().with_dialect(dialect);
     let profile = Variants::builtin().get(variant).unwrap();
-    let converter = Converter::new(profile, Options { write, ..Options::default() }).unwrap();
+    let converter = Converter::new(profile, Options::new().with_write(write)).unwrap();
     let mut out = Vec::with_capacity(1024);
     for (record, expected) in records {
         out.clear();

@@ -42,14 +42,13 @@ fn options(profile: &Profile, tape: &mut Tape<'_>) -> WriteOptions {
     if tape.once_in(3) {
         return tape.one_of(Style::ALL).write_options(profile);
     }
-    WriteOptions {
-        dialect: tape.one_of(&[Dialect::XFen, Dialect::Shredder, Dialect::Classic]),
-        en_passant: tape.one_of(&[Some(EpPolicy::Keep), None, Some(EpPolicy::Legal), Some(EpPolicy::Never)]),
-        order: tape.one_of(&[LetterOrder::KingSideFirst, LetterOrder::Files, LetterOrder::Keep]),
-        holdings: tape.one_of(&[HoldingsForm::Brackets, HoldingsForm::BracketsOrDash, HoldingsForm::Slash]),
-        checks: tape.one_of(&[ChecksForm::Remaining, ChecksForm::Given]),
-        lossy: tape.once_in(8),
-    }
+    WriteOptions::new()
+        .with_dialect(tape.one_of(&[Dialect::XFen, Dialect::Shredder, Dialect::Classic]))
+        .with_en_passant(tape.one_of(&[Some(EpPolicy::Keep), None, Some(EpPolicy::Legal), Some(EpPolicy::Never)]))
+        .with_order(tape.one_of(&[LetterOrder::KingSideFirst, LetterOrder::Files, LetterOrder::Keep]))
+        .with_holdings(tape.one_of(&[HoldingsForm::Brackets, HoldingsForm::BracketsOrDash, HoldingsForm::Slash]))
+        .with_checks(tape.one_of(&[ChecksForm::Remaining, ChecksForm::Given]))
+        .with_lossy(tape.once_in(8))
 }
 
 fn errors(findings: &[Finding]) -> Option<&Finding> {
@@ -93,7 +92,7 @@ fn written(position: &Position, profile: &Arc<Profile>, options: WriteOptions) -
         assert!(findings.iter().all(meant), "{findings:?}");
         return Written::Reported;
     }
-    let own = ReadOptions { dialect: Some(options.dialect), ..ReadOptions::default() };
+    let own = ReadOptions::new().with_dialect(Some(options.dialect));
     let read = Reader::with_options(profile.clone(), own).read(record, &mut ());
     let text = || format!("{} in {}\n{options:?}\n{position:?}", record.escape_ascii(), profile.id());
     let read = read.unwrap_or_else(|error| panic!("{error}: {}", text())).position;
@@ -103,7 +102,7 @@ fn written(position: &Position, profile: &Arc<Profile>, options: WriteOptions) -
     let mut without = position.clone();
     without.en_passant = EnPassantTargets::NONE;
     assert!(read == without, "{}", text());
-    let keep = WriteOptions { en_passant: Some(EpPolicy::Keep), ..options };
+    let keep = options.with_en_passant(Some(EpPolicy::Keep));
     assert!(keep != options && written(position, profile, keep) == Written::ReadsBack, "{}", text());
     Written::WithoutTarget
 }

@@ -41,7 +41,7 @@ fn read(
 fn check_reading(spelled: &Spelled, profile: &Arc<Profile>) {
     let record = spelled.text.as_slice();
     for &tolerance in Tolerance::ALL {
-        let options = ReadOptions { tolerance, ..ReadOptions::default() };
+        let options = ReadOptions::new().with_tolerance(tolerance);
         let [fen, epd, cell] = CONTAINERS.map(|container| read(record, options, profile, container));
         let place = || format!("{} at {tolerance}: {}", profile.id(), record.escape_ascii());
         assert_eq!(epd.1, cell.1, "{}", place());
@@ -77,8 +77,8 @@ fn check_writing(record: &[u8], options: Options, profile: &Arc<Profile>) {
     let container = if options.fields == FieldCount::Epd { Container::Epd } else { options.container };
     let dialect = Some(options.write.dialect);
     let [strict, tolerant] = [Tolerance::Strict, Tolerance::Tolerant].map(|tolerance| {
-        let read = ReadOptions { dialect, tolerance, ..options.read };
-        convert(&written, Options { read, container, ..options })
+        let read = options.read.with_dialect(dialect).with_tolerance(tolerance);
+        convert(&written, options.with_read(read).with_container(container))
     });
     let place = format!("{} {options:?}: {}", profile.id(), record.escape_ascii());
     assert_eq!(tolerant.0.as_ref(), Ok(&written), "{place}");
@@ -106,10 +106,10 @@ proptest! {
         for (number, profile) in profiles().iter().enumerate() {
             let mut tape = Tape::new(&tape[number % 20..]);
             let Spelled { text, .. } = spelled(profile, &mut tape);
-            let read = ReadOptions { tolerance: tape.one_of(&[Tolerance::Tolerant, Tolerance::Repair]), ..ReadOptions::default() };
-            let write = WriteOptions { dialect: tape.one_of(&[Dialect::XFen, Dialect::Classic, Dialect::Shredder]), ..WriteOptions::default() };
+            let read = ReadOptions::new().with_tolerance(tape.one_of(&[Tolerance::Tolerant, Tolerance::Repair]));
+            let write = WriteOptions::new().with_dialect(tape.one_of(&[Dialect::XFen, Dialect::Classic, Dialect::Shredder]));
             for container in CONTAINERS {
-                let options = Options { read, write, container, fields: tape.one_of(&fields) };
+                let options = Options::new().with_read(read).with_write(write).with_container(container).with_fields(tape.one_of(&fields));
                 check_writing(&text, options, profile);
             }
         }

@@ -11,9 +11,9 @@ use rstest::rstest;
 
 #[rstest]
 #[case::figures("figures", TerminalOptions::default())]
-#[case::letters("letters", TerminalOptions { pieces: Pieces::Letters, flip: true, ..TerminalOptions::default() })]
-#[case::color("color", TerminalOptions { color: true, ..TerminalOptions::default() })]
-#[case::bare("bare", TerminalOptions { coordinates: false, pieces: Pieces::Letters, ..TerminalOptions::default() })]
+#[case::letters("letters", TerminalOptions::new().with_pieces(Pieces::Letters).with_flip(true))]
+#[case::color("color", TerminalOptions::new().with_color(true))]
+#[case::bare("bare", TerminalOptions::new().with_coordinates(false).with_pieces(Pieces::Letters))]
 fn every_board_in_a_terminal(#[case] name: &str, #[case] options: TerminalOptions) {
     let mut text = String::new();
     for (board, position, profile) in boards() {
@@ -34,7 +34,7 @@ fn every_board_in_a_terminal(#[case] name: &str, #[case] options: TerminalOption
 fn a_promoted_piece_bears_the_mark_of_its_variant(#[case] variant: &str, #[case] record: &str, #[case] rank: &str) {
     let profile = profile(variant);
     let position = position(&profile, record);
-    let options = TerminalOptions { pieces: Pieces::Letters, board_only: true, ..TerminalOptions::default() };
+    let options = TerminalOptions::new().with_pieces(Pieces::Letters).with_board_only(true);
     let shown = terminal(&position, &profile, &options).unwrap();
     assert!(shown.lines().any(|line| line == rank), "{shown}");
     // each rank and the names of the files
@@ -76,11 +76,11 @@ fn shown(svg: &str) -> usize {
 #[test]
 fn every_board_as_a_picture() {
     for (name, position, profile) in boards() {
-        let drawn = picture(&position, &profile, &PictureOptions { square: 36, ..PictureOptions::default() });
+        let drawn = picture(&position, &profile, &PictureOptions::new().with_square(36));
         assert!(shown(&drawn) > position.board.pieces().count(), "{name}");
         expect(&format!("docs/diagrams/{name}.svg"), &drawn);
         for (flip, coordinates) in [(true, true), (true, false), (false, false)] {
-            let options = PictureOptions { flip, coordinates, theme: Theme::Dark, ..PictureOptions::default() };
+            let options = PictureOptions::new().with_flip(flip).with_coordinates(coordinates).with_theme(Theme::Dark);
             shown(&picture(&position, &profile, &options));
         }
     }
@@ -123,7 +123,7 @@ fn a_sheet_has_every_diagram() {
             Diagram { position, profile: starts.profile().clone(), caption: number.to_string() }
         })
         .collect();
-    let sheet = svg(&diagrams, &PictureOptions { columns: Some(7), ..PictureOptions::default() }).unwrap();
+    let sheet = svg(&diagrams, &PictureOptions::new().with_columns(Some(7))).unwrap();
     // board, pieces and four rooks each
     assert_eq!(shown(&sheet), 20 * (1 + 32 + 4));
     let document = roxmltree::Document::parse(&sheet).unwrap();
@@ -162,7 +162,7 @@ mod png {
     #[test]
     fn the_pixels_are_those_of_the_drawing() {
         for (name, position, profile) in boards() {
-            let options = PictureOptions { square: 40, ..PictureOptions::default() };
+            let options = PictureOptions::new().with_square(40);
             let drawing = picture(&position, &profile, &options);
             let pixels = Pixmap::decode_png(&fenconv::png(&drawing).unwrap()).unwrap();
             let document = roxmltree::Document::parse(&drawing).unwrap();
@@ -171,7 +171,7 @@ mod png {
         }
         let standard = profile("standard");
         let position = position(&standard, "8/8/8/8/8/3k4/8/R3K3 w Q - 0 1");
-        let options = PictureOptions { square: 40, coordinates: false, ..PictureOptions::default() };
+        let options = PictureOptions::new().with_square(40).with_coordinates(false);
         let drawing = picture(&position, &standard, &options);
         let pixels = Pixmap::decode_png(&fenconv::png(&drawing).unwrap()).unwrap();
         // a8 is light, b8 dark; rooks are white in the middle
@@ -185,7 +185,7 @@ mod png {
         let standard = profile("standard");
         let position = position(&standard, standard.start_record());
         let diagram = Diagram { position, profile: standard, caption: String::new() };
-        let options = PictureOptions { square: 1000, ..PictureOptions::default() };
+        let options = PictureOptions::new().with_square(1000);
         let error = fenconv::png(&svg(&vec![diagram; 9], &options).unwrap()).unwrap_err();
         assert!(error.to_string().contains("too large"), "{error}");
         assert!(fenconv::png("<svg").is_err());

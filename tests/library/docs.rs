@@ -69,8 +69,8 @@ fn the_readme_shows_the_compiled_example() {
 fn the_sample_book_converts_without_loss() {
     let chess960 = Variants::builtin().get("chess960").unwrap();
     for dialect in [Dialect::Shredder, Dialect::XFen] {
-        let write = WriteOptions { dialect, ..WriteOptions::default() };
-        let options = Options { write, container: Container::Epd, ..Options::default() };
+        let write = WriteOptions::new().with_dialect(dialect);
+        let options = Options::new().with_write(write).with_container(Container::Epd);
         let converter = Converter::new(chess960.clone(), options).unwrap();
         for line in text("samples/book.epd").lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
             converter.convert(line.as_bytes(), &mut Vec::new(), &mut ()).unwrap();

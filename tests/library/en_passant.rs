@@ -10,8 +10,8 @@ use rstest::rstest;
 /// The en passant field as written, or the code of the finding that refused.
 fn written(variant: &str, record: &str, policy: EpPolicy) -> String {
     let profile = Variants::builtin().get(variant).unwrap();
-    let write = WriteOptions { en_passant: Some(policy), ..WriteOptions::default() };
-    let converter = Converter::new(profile, Options { write, ..Options::default() }).unwrap();
+    let write = WriteOptions::new().with_en_passant(Some(policy));
+    let converter = Converter::new(profile, Options::new().with_write(write)).unwrap();
     let mut out = Vec::new();
     match converter.convert(record.as_bytes(), &mut out, &mut ()) {
         Ok(_) => String::from_utf8(out).unwrap().split(' ').nth(3).unwrap().to_owned(),
@@ -285,7 +285,7 @@ fn targets_that_no_pawn_passed_are_neither_legal_nor_written(
         }
         assert_eq!(position_key(&with_targets, &profile), position_key(&position, &profile));
         for policy in [EpPolicy::Keep, EpPolicy::PseudoLegal, EpPolicy::Legal, EpPolicy::Never] {
-            let options = WriteOptions { en_passant: Some(policy), ..WriteOptions::default() };
+            let options = WriteOptions::new().with_en_passant(Some(policy));
             let error = Writer::new(profile.clone(), options).write(&with_targets, &mut Vec::new(), &mut ());
             assert_eq!(error.unwrap_err().finding().field, Field::EnPassant);
         }

@@ -145,9 +145,9 @@ fn every_right_in_every_pair_of_dialects(#[case] files: usize, #[case] count: us
     assert_eq!(cases.len(), count);
     let profile = profile(files);
     let converter = |dialect, to, order| {
-        let read = ReadOptions { tolerance: Tolerance::Strict, dialect, ..ReadOptions::default() };
-        let write = WriteOptions { dialect: to, order, ..WriteOptions::default() };
-        Converter::new(profile.clone(), Options { read, write, ..Options::default() }).unwrap()
+        let read = ReadOptions::new().with_tolerance(Tolerance::Strict).with_dialect(dialect);
+        let write = WriteOptions::new().with_dialect(to).with_order(order);
+        Converter::new(profile.clone(), Options::new().with_read(read).with_write(write)).unwrap()
     };
     let orders = [LetterOrder::KingSideFirst, LetterOrder::Files];
     let sources = || [None].into_iter().chain(Dialect::ALL.iter().copied().map(Some));
@@ -156,7 +156,7 @@ fn every_right_in_every_pair_of_dialects(#[case] files: usize, #[case] count: us
     let reader = |dialect| {
         Reader::with_options(
             profile.clone(),
-            ReadOptions { tolerance: Tolerance::Strict, dialect, ..ReadOptions::default() },
+            ReadOptions::new().with_tolerance(Tolerance::Strict).with_dialect(dialect),
         )
     };
     let readers: Vec<_> = sources().map(reader).collect();
@@ -247,7 +247,7 @@ fn every_field_of_up_to_two_letters(#[case] files: usize, #[case] count: usize, 
     let ranks = ranks(files);
     assert_eq!(ranks.len(), count);
     let alphabet: Vec<u8> = (b'A'..).take(files).chain(*b"KQ").collect();
-    let options = ReadOptions { tolerance: Tolerance::Strict, ..ReadOptions::default() };
+    let options = ReadOptions::new().with_tolerance(Tolerance::Strict);
     let reader = Reader::with_options(profile(files), options);
     let king = placement(&[&b"K"[..], &vec![b'.'; files - 1]].concat(), None).to_lowercase();
     let mut tried = 0;

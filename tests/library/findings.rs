@@ -32,7 +32,7 @@ fn reading(example: &Example) -> (Arc<Profile>, Container) {
 }
 
 fn reader(profile: &Arc<Profile>, tolerance: Tolerance) -> Reader {
-    Reader::with_options(profile.clone(), ReadOptions { tolerance, ..ReadOptions::default() })
+    Reader::with_options(profile.clone(), ReadOptions::new().with_tolerance(tolerance))
 }
 
 #[test]

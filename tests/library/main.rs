@@ -24,6 +24,7 @@ mod records;
 mod soundness;
 mod start_numbers;
 mod start_rules;
+mod surface;
 mod variants;
 
 #[path = "../support"]

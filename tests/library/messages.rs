@@ -9,7 +9,7 @@ use rstest::rstest;
 
 /// All findings of a record, those of the position with them.
 fn findings(variant: &str, record: &[u8]) -> Vec<Finding> {
-    let options = ReadOptions { tolerance: Tolerance::Repair, ..ReadOptions::default() };
+    let options = ReadOptions::new().with_tolerance(Tolerance::Repair);
     let reader = Reader::with_options(Variants::builtin().get(variant).unwrap(), options);
     let mut findings = Vec::new();
     let _ = Checker::new(reader, Soundness::Legal).check(record, Container::Fen, &mut findings);
@@ -62,7 +62,7 @@ fn a_right_that_cannot_be_said_is_named() {
     let profile = Variants::builtin().get("chess960").unwrap();
     let record = b"1r2k3/8/8/8/8/8/8/RR2K3 w B - 0 1";
     let read = Reader::new(profile.clone()).read(record, &mut ()).unwrap();
-    let classic = WriteOptions { dialect: Dialect::Classic, ..WriteOptions::default() };
+    let classic = WriteOptions::new().with_dialect(Dialect::Classic);
     let error = Writer::new(profile, classic).write(&read.position, &mut Vec::new(), &mut ()).unwrap_err();
     let expected = "the dialect cannot express this right: white queen side with the rook on the b-file, \
                     where the outermost one is on the a-file";

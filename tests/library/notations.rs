@@ -48,7 +48,7 @@ fn converted(variant: &str, from: &str, input: &str, to: &str) -> Result<(String
     let profile = profile(variant);
     let named = |name: &str| Notation::ALL.iter().copied().find(|notation| notation.name() == name);
     let write = named(to).map_or(WriteOptions::default(), |notation| notation.write_options(&profile));
-    let mut converter = Converter::new(profile, Options { write, ..Options::default() }).unwrap();
+    let mut converter = Converter::new(profile, Options::new().with_write(write)).unwrap();
     if let Some(notation) = named(from) {
         converter = converter.reading(notation.reader().unwrap());
     }
@@ -198,8 +198,7 @@ fn comes_back(notation: Notation, position: &Position, profile: &Arc<Profile>) -
     let Ok((text, _)) = write(notation, position, profile) else {
         return Err(TestCaseError::fail(format!("{notation:?} of {position:?}")));
     };
-    let reader =
-        Reader::with_options(profile.clone(), ReadOptions { tolerance: Tolerance::Strict, ..ReadOptions::default() });
+    let reader = Reader::with_options(profile.clone(), ReadOptions::new().with_tolerance(Tolerance::Strict));
     let mut findings = Vec::<Finding>::new();
     let read = notation.reader().unwrap().read(text.as_bytes(), &reader, &mut findings);
     let Ok(read) = read else { return Err(TestCaseError::fail(format!("{text}: {findings:?}"))) };

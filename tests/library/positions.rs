@@ -222,7 +222,7 @@ fn refused(name: &str, profile: &Arc<Profile>, edit: Edit, expected: (K, Field, 
     assert_eq!((found.severity, found.action), (Severity::Error, Action::Refused));
     assert_eq!(findings, [*found], "{name}");
     for &dialect in &[Dialect::Classic, Dialect::Shredder, Dialect::XFen] {
-        let writer = Writer::new(profile.clone(), WriteOptions { dialect, lossy: true, ..WriteOptions::default() });
+        let writer = Writer::new(profile.clone(), WriteOptions::new().with_dialect(dialect).with_lossy(true));
         let (mut out, mut written) = (b"before".to_vec(), Vec::<Finding>::new());
         assert_eq!(writer.write(&position, &mut out, &mut written), Err(error), "{name}");
         assert_eq!((&*out, written), (&b"before"[..], findings.clone()), "{name}");

@@ -52,7 +52,7 @@ proptest! {
             let position = read(&profile, &record, Some(Dialect::Shredder)).unwrap();
             for &dialect in Dialect::ALL {
                 for order in [LetterOrder::KingSideFirst, LetterOrder::Files] {
-                    let options = WriteOptions { dialect, order, ..WriteOptions::default() };
+                    let options = WriteOptions::new().with_dialect(dialect).with_order(order);
                     let says = match dialect {
                         Dialect::Shredder => true,
                         Dialect::Classic => is_classic(&position, &profile),
@@ -77,8 +77,8 @@ proptest! {
     #[test]
     fn the_first_form_comes_back(tape in prop::collection::vec(any::<u8>(), 0..900)) {
         let to = |profile: &Arc<Profile>, dialect| {
-            let write = WriteOptions { dialect, ..WriteOptions::default() };
-            Converter::new(profile.clone(), Options { write, ..Options::default() }).unwrap()
+            let write = WriteOptions::new().with_dialect(dialect);
+            Converter::new(profile.clone(), Options::new().with_write(write)).unwrap()
         };
         // on twelve files a Shredder `K` need not be what an x-fen `K` is
         for (shape, profile) in profiles().into_iter().take(2) {
@@ -106,12 +106,12 @@ proptest! {
             record.truncate(record.len().saturating_sub(cut));
             for tolerance in [Tolerance::Strict, Tolerance::Tolerant, Tolerance::Repair] {
                 for kq in [KqMeaning::Outermost, KqMeaning::Innermost, KqMeaning::Corner] {
-                    let options = ReadOptions { tolerance, kq, ..ReadOptions::default() };
+                    let options = ReadOptions::new().with_tolerance(tolerance).with_kq(kq);
                     let mut findings = Vec::<Finding>::new();
                     let result = Reader::with_options(profile.clone(), options).read(&record, &mut findings);
                     let Ok(read) = result else { continue };
                     // what was read can be written, whatever had to be dropped for it
-                    let options = WriteOptions { dialect: Dialect::Shredder, ..WriteOptions::default() };
+                    let options = WriteOptions::new().with_dialect(Dialect::Shredder);
                     let text = write(&read.position, &profile, options).unwrap();
                     let again = self::read(&profile, &text, Some(Dialect::Shredder));
                     prop_assert_eq!(again, Ok(read.position), "{}", record.escape_ascii());
@@ -125,7 +125,7 @@ proptest! {
         for (shape, profile) in profiles() {
             let record = records::any(&shape, &mut Tape::new(&tape));
             let at = |tolerance| {
-                let options = ReadOptions { tolerance, ..ReadOptions::default() };
+                let options = ReadOptions::new().with_tolerance(tolerance);
                 let mut findings = Vec::<Finding>::new();
                 let result = Reader::with_options(profile.clone(), options).read(&record, &mut findings);
                 (result.ok().map(|read| read.position), findings)
@@ -151,7 +151,7 @@ proptest! {
         let Ok(position) = read(&profile, &record, None) else { return Ok(()) };
         let target = |policy| {
             let options =
-                WriteOptions { dialect: Dialect::Shredder, en_passant: Some(policy), ..WriteOptions::default() };
+                WriteOptions::new().with_dialect(Dialect::Shredder).with_en_passant(Some(policy));
             let text = String::from_utf8(write(&position, &profile, options).unwrap()).unwrap();
             text.split(' ').nth(3).unwrap().to_owned()
         };

@@ -112,7 +112,7 @@ fn spellings() -> Vec<WriteOptions> {
     for &dialect in Dialect::ALL {
         for order in [LetterOrder::KingSideFirst, LetterOrder::Files] {
             let en_passant = Some(EpPolicy::Keep);
-            spellings.push(WriteOptions { dialect, order, en_passant, ..WriteOptions::default() });
+            spellings.push(WriteOptions::new().with_dialect(dialect).with_order(order).with_en_passant(en_passant));
         }
     }
     spellings
@@ -153,7 +153,7 @@ proptest! {
                     (HoldingsForm::BracketsOrDash, ChecksForm::Remaining),
                 ];
                 for (holdings, checks) in forms {
-                    let text = write(&position, &profile, WriteOptions { holdings, checks, ..options }).unwrap();
+                    let text = write(&position, &profile, options.with_holdings(holdings).with_checks(checks)).unwrap();
                     let reader = Reader::new(profile.clone());
                     let read = reader.read(&text, &mut ()).map(|read| read.position);
                     if is_plain {
@@ -168,9 +168,9 @@ proptest! {
     fn the_first_form_comes_back((tape, positions) in tapes()) {
         let (rules, profile) = rules(&tape);
         let convert = |from, to, record: &[u8]| {
-            let read = ReadOptions { dialect: Some(from), tolerance: Tolerance::Strict, ..ReadOptions::default() };
-            let write = WriteOptions { dialect: to, en_passant: Some(EpPolicy::Keep), ..WriteOptions::default() };
-            let converter = Converter::new(profile.clone(), Options { read, write, ..Options::default() }).unwrap();
+            let read = ReadOptions::new().with_dialect(Some(from)).with_tolerance(Tolerance::Strict);
+            let write = WriteOptions::new().with_dialect(to).with_en_passant(Some(EpPolicy::Keep));
+            let converter = Converter::new(profile.clone(), Options::new().with_read(read).with_write(write)).unwrap();
             let mut out = Vec::new();
             converter.convert(record, &mut out, &mut ()).map(|converted| (out, converted.changed))
         };
@@ -181,7 +181,7 @@ proptest! {
                 continue;
             }
             let [x, shredder] = [Dialect::XFen, Dialect::Shredder].map(|dialect| {
-                let options = WriteOptions { dialect, en_passant: Some(EpPolicy::Keep), ..WriteOptions::default() };
+                let options = WriteOptions::new().with_dialect(dialect).with_en_passant(Some(EpPolicy::Keep));
                 write(&position, &profile, options).unwrap()
             });
             let changed = x != shredder;
@@ -196,13 +196,13 @@ proptest! {
     fn no_bytes_make_it_panic((tape, positions) in tapes()) {
         let (rules, profile) = rules(&tape);
         let strict = |dialect| {
-            let write = WriteOptions { dialect, en_passant: Some(EpPolicy::Keep), ..WriteOptions::default() };
-            Converter::new(profile.clone(), Options { write, ..Options::default() }).unwrap()
+            let write = WriteOptions::new().with_dialect(dialect).with_en_passant(Some(EpPolicy::Keep));
+            Converter::new(profile.clone(), Options::new().with_write(write)).unwrap()
         };
         let converters: Vec<_> = Dialect::ALL.iter().copied().map(strict).collect();
         for tape in &positions {
             let mut tape = Tape::new(&tape.0);
-            let options = WriteOptions { dialect: Dialect::Shredder, lossy: true, ..WriteOptions::default() };
+            let options = WriteOptions::new().with_dialect(Dialect::Shredder).with_lossy(true);
             let position = rules.position(&profile, &mut tape);
             let mut record = write(&position, &profile, options).unwrap();
             for _ in 0..tape.below(4) {
@@ -210,13 +210,13 @@ proptest! {
             }
             let context = format!("{}\n{}", record.escape_ascii(), rules.toml);
             for (tolerance, kq) in TOLERANCES.into_iter().zip(MEANINGS) {
-                let options = ReadOptions { tolerance, kq, ..ReadOptions::default() };
+                let options = ReadOptions::new().with_tolerance(tolerance).with_kq(kq);
                 let reader = Reader::with_options(profile.clone(), options);
                 let Ok(read) = reader.read_in(&record, Container::Epd, &mut Vec::<Finding>::new()) else { continue };
                 let _ = explain(&record, &read, &profile).unwrap();
                 // what was read can be written in the dialect that says every right
                 if rules.gates == "none" {
-                    let shredder = WriteOptions { dialect: Dialect::Shredder, en_passant: Some(EpPolicy::Keep), ..WriteOptions::default() };
+                    let shredder = WriteOptions::new().with_dialect(Dialect::Shredder).with_en_passant(Some(EpPolicy::Keep));
                     let text = write(&read.position, &profile, shredder).unwrap();
                     let again = self::read(&profile, &text, Some(Dialect::Shredder));
                     prop_assert!(again.as_ref() == Ok(&read.position), "{tolerance:?} {:?} {context}", again.err());
@@ -231,7 +231,7 @@ proptest! {
                 let quick = converter.convert(&record, &mut out, &mut ()).map(|_| out).map_err(|error| error.finding().kind);
                 let read = Reader::new(profile.clone()).read(&record, &mut ());
                 let full = read.map_err(|error| error.finding().kind).and_then(|read| {
-                    let options = WriteOptions { dialect, en_passant: Some(EpPolicy::Keep), ..WriteOptions::default() };
+                    let options = WriteOptions::new().with_dialect(dialect).with_en_passant(Some(EpPolicy::Keep));
                     let mut text = write(&read.position, &profile, options)?;
                     text.extend_from_slice(read.tail.of(&record));
                     Ok(text)
@@ -285,7 +285,7 @@ fn random_positions_have_everything() {
         for tape in &positions {
             let position = rules.position(&profile, &mut Tape::new(&tape.0));
             let said = |dialect| Color::BOTH.into_iter().all(|color| says(&rules, &position, color, &profile, dialect));
-            let options = WriteOptions { lossy: true, en_passant: Some(EpPolicy::Keep), ..WriteOptions::default() };
+            let options = WriteOptions::new().with_lossy(true).with_en_passant(Some(EpPolicy::Keep));
             let text = String::from_utf8(write(&position, &profile, options).unwrap()).unwrap();
             let gates = Color::BOTH.map(|color| rules.letters_are_gates(&position, color));
             for (what, is_there) in [
@@ -341,7 +341,7 @@ fn random_positions_have_everything() {
 fn records_that_parted_them(#[case] rules: &str, #[case] record: &str, #[case] expected: &str) {
     let (extends, rest) = rules.split_once('\n').unwrap();
     let profile = load(&format!("schema = 1\n{rest}\n[variant]\nid = 'own'\nname = 'Own'\n{extends}\n")).unwrap();
-    let options = WriteOptions { en_passant: Some(EpPolicy::Keep), ..WriteOptions::default() };
+    let options = WriteOptions::new().with_en_passant(Some(EpPolicy::Keep));
     let position = read(&profile, record.as_bytes(), None).unwrap();
     assert_eq!(escaped(&write(&position, &profile, options).unwrap()), expected);
 }

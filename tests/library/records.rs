@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use crate::support::cases::{self, Case, Expected};
 use fenconv::{
     Action, Color, Container, Converter, Detail, Dialect, Field, Finding, FindingKind, Options, ReadOptions, Reader,
-    Severity, Tolerance, Variants, WriteOptions,
+    Severity, Tolerance, Variants,
 };
 use rstest::rstest;
 
@@ -22,7 +22,7 @@ fn every_finding_is_pinned(#[case] table: &str) {
     let variants = cases::variants();
     for case in cases::read(table) {
         for tolerance in Tolerance::ALL.iter().copied() {
-            let options = ReadOptions { tolerance, ..case.options.read };
+            let options = case.options.read.with_tolerance(tolerance);
             let reader = Reader::with_options(variants.get(&case.variant).unwrap(), options);
             let mut findings = Vec::<Finding>::new();
             let result = reader.read_in(&case.input, case.options.container, &mut findings);
@@ -99,7 +99,7 @@ fn check_lossy(case: &Case, converter: &Converter, dialect: Dialect) {
     assert_eq!(error.action, Action::Refused, "{case}");
 
     let mut options = case.options;
-    options.write = WriteOptions { dialect, lossy: true, ..options.write };
+    options.write = options.write.with_dialect(dialect).with_lossy(true);
     let converter = Converter::new(converter.profile().clone(), options).unwrap();
     let (mut out, mut told) = (Vec::new(), Vec::<Finding>::new());
     converter.convert(&case.input, &mut out, &mut told).unwrap();
@@ -164,7 +164,7 @@ fn what_stands_behind_has_a_limit_of_its_own(
     let limit = 1 << 20;
     let record = format!("{start}{}{end}", "x".repeat(limit + more - start.len() - end.len()));
     let profile = Variants::builtin().get("standard").unwrap();
-    let converter = Converter::new(profile, Options { container, ..Options::default() }).unwrap();
+    let converter = Converter::new(profile, Options::new().with_container(container)).unwrap();
     let mut out = Vec::new();
     let result = converter.convert(record.as_bytes(), &mut out, &mut ());
     if more == 0 {
@@ -178,7 +178,7 @@ fn what_stands_behind_has_a_limit_of_its_own(
 #[test]
 fn a_limit_of_ones_own() {
     let reader = |limit| {
-        let options = ReadOptions { limit, ..ReadOptions::default() };
+        let options = ReadOptions::new().with_limit(limit);
         Reader::with_options(Variants::builtin().get("standard").unwrap(), options)
     };
     assert!(reader(START.len()).read(START.as_bytes(), &mut ()).is_ok());

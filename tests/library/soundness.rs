@@ -123,7 +123,7 @@ fn refused_records_are_judged_too() {
         (Tolerance::Strict, ["castling-no-rook error", "opponent-in-check error"]),
         (Tolerance::Repair, ["castling-no-rook warning", "opponent-in-check error"]),
     ] {
-        let reader = Reader::with_options(profile.clone(), ReadOptions { tolerance, ..ReadOptions::default() });
+        let reader = Reader::with_options(profile.clone(), ReadOptions::new().with_tolerance(tolerance));
         let mut findings = Vec::<Finding>::new();
         let checker = Checker::new(reader, Soundness::Safe);
         let error = checker.check(record, Container::Fen, &mut findings).unwrap_err();
@@ -183,7 +183,7 @@ fn whatever_the_record_spans_lie_in_it() {
     };
     for id in variants.ids() {
         let profile = variants.get(id).unwrap();
-        let read = ReadOptions { tolerance: Tolerance::Repair, ..ReadOptions::default() };
+        let read = ReadOptions::new().with_tolerance(Tolerance::Repair);
         let checker = Checker::new(Reader::with_options(profile.clone(), read), Soundness::Legal);
         for _ in 0..200 {
             let mut record = profile.start_record().as_bytes().to_vec();

@@ -174,7 +174,7 @@ fn book_is(name: &str, numbering: Numbering, dialect: Dialect, step: usize) {
     let variants = Variants::builtin();
     let profile = variants.get("chess960").unwrap();
     let starts = variants.start_positions("chess960").unwrap();
-    let options = WriteOptions { dialect, ..WriteOptions::default() };
+    let options = WriteOptions::new().with_dialect(dialect);
     let writer = Writer::new(profile.clone(), options);
     let reader = Reader::new(profile);
     let book = std::fs::File::open(folder.path().join(name)).unwrap();

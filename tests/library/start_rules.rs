@@ -117,7 +117,7 @@ fn every_number_of_every_variant_comes_back() {
         let reader = Reader::new(profile.clone());
         let dialects = [Dialect::XFen, Dialect::Classic, Dialect::Shredder].map(|dialect| {
             let order = LetterOrder::KingSideFirst;
-            Writer::new(profile.clone(), WriteOptions { dialect, order, ..WriteOptions::default() })
+            Writer::new(profile.clone(), WriteOptions::new().with_dialect(dialect).with_order(order))
         });
         for number in some_below(starts.count(), 400) {
             let numbers = starts.numbers(Numbering::Profile, number).unwrap();

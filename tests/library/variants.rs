@@ -13,8 +13,8 @@ fn profile(id: &str) -> Arc<Profile> {
 }
 
 fn convert_with(profile: Arc<Profile>, input: &str, tolerance: Tolerance, write: WriteOptions) -> String {
-    let read = ReadOptions { tolerance, ..ReadOptions::default() };
-    let converter = Converter::new(profile, Options { read, write, ..Options::default() }).unwrap();
+    let read = ReadOptions::new().with_tolerance(tolerance);
+    let converter = Converter::new(profile, Options::new().with_read(read).with_write(write)).unwrap();
     let mut out = Vec::new();
     match converter.convert(input.as_bytes(), &mut out, &mut ()) {
         Ok(_) => String::from_utf8(out).unwrap(),
@@ -23,7 +23,7 @@ fn convert_with(profile: Arc<Profile>, input: &str, tolerance: Tolerance, write:
 }
 
 fn convert(id: &str, input: &str, tolerance: Tolerance, dialect: Dialect) -> String {
-    let write = WriteOptions { dialect, ..WriteOptions::default() };
+    let write = WriteOptions::new().with_dialect(dialect);
     convert_with(profile(id), input, tolerance, write)
 }
 
@@ -320,7 +320,7 @@ fn castling_of_variants(#[case] id: &str, #[case] input: &str, #[case] shredder:
 #[case("RNBQKBNR2RR w L", Dialect::Classic, "RNBQKBNR2RR w K")]
 fn twelve_files(#[case] input: &str, #[case] dialect: Dialect, #[case] expected: &str) {
     let record = |text: &str| format!("rnbqkbnr4/pppppppp4/12/12/12/12/PPPPPPPP4/{text} - 0 1");
-    let write = WriteOptions { dialect, ..WriteOptions::default() };
+    let write = WriteOptions::new().with_dialect(dialect);
     let converted = convert_with(twelve_by_eight(), &record(input), Tolerance::Strict, write);
     assert_eq!(converted, if expected.contains(' ') { record(expected) } else { expected.into() });
 }
@@ -343,13 +343,13 @@ fn own(text: &str) -> Arc<Profile> {
 
 #[test]
 fn shredder_fen_names_the_inner_rook_on_the_k_file() {
-    let read = ReadOptions { dialect: Some(Dialect::Shredder), ..ReadOptions::default() };
+    let read = ReadOptions::new().with_dialect(Some(Dialect::Shredder));
     let input = b"rnbqkbnr4/pppppppp4/12/12/12/12/PPPPPPPP4/RNBQKBNR2RR w K - 0 1";
     for (dialect, expected) in
         [(Dialect::Shredder, None), (Dialect::XFen, Some("lossy")), (Dialect::Classic, Some("lossy"))]
     {
-        let write = WriteOptions { dialect, ..WriteOptions::default() };
-        let converter = Converter::new(twelve_by_eight(), Options { read, write, ..Options::default() }).unwrap();
+        let write = WriteOptions::new().with_dialect(dialect);
+        let converter = Converter::new(twelve_by_eight(), Options::new().with_read(read).with_write(write)).unwrap();
         let mut out = Vec::new();
         let result = converter.convert(input, &mut out, &mut ());
         assert_eq!(result.err().map(|error| error.code()), expected);
@@ -391,7 +391,7 @@ fn one_side_castles_and_the_other_gates() {
     "#);
     let start = profile.start_record().to_owned();
     for dialect in [Dialect::Classic, Dialect::XFen] {
-        let write = WriteOptions { dialect, ..WriteOptions::default() };
+        let write = WriteOptions::new().with_dialect(dialect);
         assert_eq!(convert_with(profile.clone(), &start, Tolerance::Strict, write), start);
     }
     // a wing is no letter of the side that cannot castle
@@ -418,7 +418,7 @@ fn a_board_of_six_files_castles_from_its_corners() {
         [start]
         record = "rbnkbr/pppppp/6/6/PPPPPP/RBNKBR w KQkq - 0 1"
     "#);
-    let write = WriteOptions { dialect: Dialect::Shredder, ..WriteOptions::default() };
+    let write = WriteOptions::new().with_dialect(Dialect::Shredder);
     let start = profile.start_record().to_owned();
     let expected = "rbnkbr/pppppp/6/6/PPPPPP/RBNKBR w FAfa - 0 1";
     assert_eq!(convert_with(profile, &start, Tolerance::Strict, write), expected);
@@ -834,7 +834,7 @@ fn names_hold_for_the_records_of_their_variants() {
             continue;
         }
         seen.insert(name);
-        let options = ReadOptions { tolerance: Tolerance::Strict, ..ReadOptions::default() };
+        let options = ReadOptions::new().with_tolerance(Tolerance::Strict);
         let read = Reader::with_options(profile.clone(), options).read(record.as_bytes(), &mut ());
         assert!(read.is_ok(), "{name}, which is {}: {record}: {:?}", profile.id(), read.err());
     }

@@ -101,15 +101,15 @@ proptest! {
         let format = Format::ALL[format];
         let pieces = pieces(format);
         let input: String = which.iter().map(|&piece| pieces[piece]).collect();
-        let write = WriteOptions { dialect: Dialect::Shredder, ..WriteOptions::default() };
-        let options = Options { write, container: format.container(), ..Options::default() };
+        let write = WriteOptions::new().with_dialect(Dialect::Shredder);
+        let options = Options::new().with_write(write).with_container(format.container());
         let converter = Converter::new(Variants::builtin().get("chess960").unwrap(), options).unwrap();
         let notation = Notation::Wiki.reader().filter(|_| format == Format::Wiki);
         let converters = ByVariant::always(match notation {
             Some(notation) => converter.reading(notation),
             None => converter,
         });
-        let (seen, tags) = (Mutex::<Seen>::default(), TagEdits { fix, ..TagEdits::default() });
+        let (seen, tags) = (Mutex::<Seen>::default(), TagEdits::new().with_fix(fix));
         let job = Job::new(format, Actions::Convert(&converters))
             .with_on_error([OnError::Keep, OnError::Skip][on_error])
             .with_tags(&tags)

@@ -29,7 +29,7 @@ fn embedded(format: Format, record: &str) -> Option<String> {
 }
 
 fn converted(text: &str, format: Format, options: Options, profile: &Arc<Profile>) -> (String, Summary) {
-    let converter = Converter::new(profile.clone(), Options { container: format.container(), ..options }).unwrap();
+    let converter = Converter::new(profile.clone(), options.with_container(format.container())).unwrap();
     let converters = ByVariant::always(converter);
     let mut output = Vec::new();
     let job = Job::new(format, Actions::Convert(&converters));
@@ -43,7 +43,7 @@ fn check(spelled: Spelled, options: Options, profile: &Arc<Profile>) {
         let Some(text) = embedded(format, record) else { continue };
         let place = format!("{} in {format}: {}", profile.id(), record.escape_debug());
         let mut alone = Vec::new();
-        let converter = Converter::new(profile.clone(), Options { container: format.container(), ..options }).unwrap();
+        let converter = Converter::new(profile.clone(), options.with_container(format.container())).unwrap();
         let taken = converter.convert(record.as_bytes(), &mut alone, &mut ()).is_ok();
         let alone = if taken { String::from_utf8(alone).unwrap() } else { record.into() };
         let (output, summary) = converted(&text, format, options, profile);
@@ -51,9 +51,8 @@ fn check(spelled: Spelled, options: Options, profile: &Arc<Profile>) {
         assert_eq!(Some(&output), embedded(format, &alone).as_ref(), "{place}");
         // of what is carried and of a FEN in EPD a strict reader has something to say
         if taken && !alone.contains(';') && !spelled.operations && format != Format::Epd {
-            let read =
-                ReadOptions { tolerance: Tolerance::Strict, dialect: Some(options.write.dialect), ..options.read };
-            let (again, summary) = converted(&output, format, Options { read, ..options }, profile);
+            let read = options.read.with_tolerance(Tolerance::Strict).with_dialect(Some(options.write.dialect));
+            let (again, summary) = converted(&output, format, options.with_read(read), profile);
             assert_eq!((summary.failed, again), (0, output), "{place}");
         }
     }
@@ -72,9 +71,9 @@ proptest! {
             let record = spelled(&profile, &mut tape);
             let tolerance = tape.one_of(&[Tolerance::Tolerant, Tolerance::Repair]);
             let dialect = tape.one_of(&[Dialect::XFen, Dialect::Classic, Dialect::Shredder]);
-            let read = ReadOptions { tolerance, ..ReadOptions::default() };
-            let write = WriteOptions { dialect, ..WriteOptions::default() };
-            check(record, Options { read, write, ..Options::default() }, &profile);
+            let read = ReadOptions::new().with_tolerance(tolerance);
+            let write = WriteOptions::new().with_dialect(dialect);
+            check(record, Options::new().with_read(read).with_write(write), &profile);
         }
     }
 }

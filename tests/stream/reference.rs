@@ -19,11 +19,11 @@ fn shared() -> Option<PathBuf> {
 
 fn converter(variant: &str, container: Container, write: WriteOptions) -> Converter {
     let profile = Variants::builtin().get(variant).unwrap();
-    Converter::new(profile, Options { container, write, ..Options::default() }).unwrap()
+    Converter::new(profile, Options::new().with_container(container).with_write(write)).unwrap()
 }
 
 fn keeping(dialect: Dialect) -> WriteOptions {
-    WriteOptions { dialect, en_passant: Some(EpPolicy::Keep), ..WriteOptions::default() }
+    WriteOptions::new().with_dialect(dialect).with_en_passant(Some(EpPolicy::Keep))
 }
 
 /// The conversion of one record: no finding must come with it.
@@ -95,9 +95,9 @@ fn rule_vectors() {
         }
         tested += 1;
         let convert = |tolerance| {
-            let read = ReadOptions { tolerance, ..ReadOptions::default() };
-            let write = WriteOptions { dialect, ..WriteOptions::default() };
-            let converter = Converter::new(profile.clone(), Options { read, write, ..Options::default() }).unwrap();
+            let read = ReadOptions::new().with_tolerance(tolerance);
+            let write = WriteOptions::new().with_dialect(dialect);
+            let converter = Converter::new(profile.clone(), Options::new().with_read(read).with_write(write)).unwrap();
             let mut out = Vec::new();
             converter.convert(input.as_bytes(), &mut out, &mut ()).map(|_| String::from_utf8(out).unwrap())
         };
@@ -178,7 +178,7 @@ fn books(#[case] name: &str, #[case] container: Container, #[case] records: u64)
         return;
     }
     let list = part(std::fs::read(folder.path().join(name)).unwrap());
-    let to = |dialect| converter("chess960", container, WriteOptions { dialect, ..WriteOptions::default() });
+    let to = |dialect| converter("chess960", container, WriteOptions::new().with_dialect(dialect));
     let (xfen, shredder) = (to(Dialect::XFen), to(Dialect::Shredder));
     let (x, summary) = convert_list(&xfen, &list);
     if !cfg!(debug_assertions) {
@@ -213,7 +213,7 @@ fn corpus() {
         let _ = writeln!(wide_xfen, "{placement} {side} {castling} - {halfmove} {fullmove}");
         let _ = writeln!(wide_shredder, "{placement} {side} {} - {halfmove} {fullmove}", columns[1]);
     }
-    let to = |variant, dialect| converter(variant, Container::Fen, WriteOptions { dialect, ..WriteOptions::default() });
+    let to = |variant, dialect| converter(variant, Container::Fen, WriteOptions::new().with_dialect(dialect));
     for (variant, from, dialect, expected) in [
         ("chess960", &xfen, Dialect::Shredder, &shredder),
         ("chess960", &shredder, Dialect::XFen, &xfen),

@@ -24,9 +24,9 @@ const START_SHREDDER: &[u8] = b"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HA
 const TOO_LONG: &str = "record-too-long";
 
 fn converter() -> Converter {
-    let write = WriteOptions { dialect: Dialect::Shredder, ..WriteOptions::default() };
+    let write = WriteOptions::new().with_dialect(Dialect::Shredder);
     let profile = Variants::builtin().get("chess960").unwrap();
-    Converter::new(profile, Options { write, ..Options::default() }).unwrap()
+    Converter::new(profile, Options::new().with_write(write)).unwrap()
 }
 
 #[derive(Default)]
@@ -34,7 +34,7 @@ struct All(Vec<(u64, String, Option<Finding>)>);
 
 impl Observer for All {
     fn finding(&mut self, located: &LocatedFinding) {
-        let LocatedFinding { line, column, record, finding } = located;
+        let LocatedFinding { line, column, record, finding, .. } = located;
         assert_eq!(*column, u64::from(finding.span.start), "a record stands alone in its line");
         // of a line that is too long only the beginning is handed on
         let of_record = finding.code() != TOO_LONG;
@@ -83,12 +83,7 @@ fn by_lines(input: &[u8], on_error: OnError) -> Outcome {
                 let finding = *findings.iter().find(|finding| finding.kind == FindingKind::Bom).unwrap();
                 summary.count(finding.kind, finding.severity, line);
                 summary.mark_dropped = true;
-                all.finding(&LocatedFinding {
-                    line,
-                    column: finding.span.start.into(),
-                    record: record.into(),
-                    finding,
-                });
+                all.finding(&LocatedFinding::new(line, finding.span.start.into(), record, finding));
             }
             continue;
         }
@@ -97,7 +92,7 @@ fn by_lines(input: &[u8], on_error: OnError) -> Outcome {
         let result = converter.convert(record, &mut output, &mut findings);
         for finding in findings {
             summary.count(finding.kind, finding.severity, line);
-            all.finding(&LocatedFinding { line, column: finding.span.start.into(), record: record.into(), finding });
+            all.finding(&LocatedFinding::new(line, finding.span.start.into(), record, finding));
         }
         match (result, on_error) {
             (Ok(converted), _) => {
@@ -116,7 +111,7 @@ fn by_lines(input: &[u8], on_error: OnError) -> Outcome {
         let mut finding = Finding::new(FindingKind::NoRecord, Field::Record, Span::default()).with_detail(detail);
         (finding.severity, finding.action) = (Severity::Warning, Action::Kept);
         summary.count(finding.kind, finding.severity, 1);
-        all.finding(&LocatedFinding { line: 1, column: 0, record: [].into(), finding });
+        all.finding(&LocatedFinding::new(1, 0, b"", finding));
     }
     Outcome { output, findings: all.0, summary }
 }
@@ -440,8 +435,8 @@ fn a_finding_shows_the_record_as_it_was() {
             self.0.push(located.record.to_vec());
         }
     }
-    let write = WriteOptions { dialect: Dialect::Shredder, ..WriteOptions::default() };
-    let options = Options { write, container: Container::Epd, ..Options::default() };
+    let write = WriteOptions::new().with_dialect(Dialect::Shredder);
+    let options = Options::new().with_write(write).with_container(Container::Epd);
     let profile = Variants::builtin().get("chess960").unwrap();
     let converters = ByVariant::always(Converter::new(profile, options).unwrap());
     let (mut output, mut records) = (Vec::new(), Records(Vec::new()));

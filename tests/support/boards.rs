@@ -30,7 +30,7 @@ pub(crate) fn profile(name: &str) -> Arc<Profile> {
 }
 
 pub(crate) fn position(profile: &Arc<Profile>, record: &str) -> Position {
-    let options = ReadOptions { tolerance: Tolerance::Strict, ..ReadOptions::default() };
+    let options = ReadOptions::new().with_tolerance(Tolerance::Strict);
     Reader::with_options(profile.clone(), options).read(record.as_bytes(), &mut ()).unwrap().position
 }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use fenconv::{Dialect, FindingKind, Position, Profile, ReadOptions, Reader, Tolerance, WriteOptions, Writer};
 
 pub(crate) fn read(profile: &Arc<Profile>, record: &[u8], dialect: Option<Dialect>) -> Result<Position, FindingKind> {
-    let options = ReadOptions { tolerance: Tolerance::Strict, dialect, ..ReadOptions::default() };
+    let options = ReadOptions::new().with_tolerance(Tolerance::Strict).with_dialect(dialect);
     let reader = Reader::with_options(profile.clone(), options);
     reader.read(record, &mut ()).map(|read| read.position).map_err(|error| error.finding().kind)
 }

@@ -431,11 +431,10 @@ impl InputArgs {
     }
 
     pub(crate) fn cells(&self) -> Cells {
-        Cells {
-            column: self.column.as_ref().map(|column| column.0.clone()),
-            delimiter: self.delimiter,
-            path: self.field.as_deref().map(JsonPointer::new).unwrap_or_default(),
-        }
+        Cells::new()
+            .with_column(self.column.as_ref().map(|column| column.0.clone()))
+            .with_delimiter(self.delimiter)
+            .with_path(self.field.as_deref().map(JsonPointer::new).unwrap_or_default())
     }
 }
 
@@ -470,7 +469,7 @@ impl ReadingArgs {
             Source::Dialect(dialect) => Some(dialect),
             Source::Auto | Source::Notation(_) => None,
         };
-        ReadOptions { dialect, kq: self.kq.0, tolerance: self.tolerance(), ..ReadOptions::default() }
+        ReadOptions::new().with_dialect(dialect).with_kq(self.kq.0).with_tolerance(self.tolerance())
     }
 
     /// The notation that records are in, if it is not FEN.

@@ -17,7 +17,7 @@ pub(crate) fn run(args: &CheckArgs) -> Result<u8, Failure> {
     let (options, level) = (args.reading.options(), args.level.0);
     let checker = move |profile| Ok(Checker::new(Reader::with_options(profile, options), level));
     let Ok::<_, std::convert::Infallible>(checkers) = choice.each(checker);
-    let tags = TagEdits { starts: Some(choice.starts()), ..TagEdits::default() };
+    let tags = TagEdits::new().with_starts(Some(choice.starts()));
     let request =
         Request::new(("check", ReportMode::Check), &args.input, &args.reading, &args.messages).with_work(&args.work);
     let mut run = Run::new(request)?;

@@ -35,11 +35,10 @@ pub(crate) fn run(args: &ConvertArgs) -> Result<u8, Failure> {
     let mut conversion = Conversion {
         args,
         converters: Converters::new(args, &choice)?,
-        tags: TagEdits {
-            fix: args.tags.0,
-            id_tag: args.id_tag.clone(),
-            starts: args.id_tag.is_some().then(|| choice.starts()),
-        },
+        tags: TagEdits::new()
+            .with_fix(args.tags.0)
+            .with_id_tag(args.id_tag.clone())
+            .with_starts(args.id_tag.is_some().then(|| choice.starts())),
         seen: args.unique.then(Mutex::default),
         changed: false,
     };

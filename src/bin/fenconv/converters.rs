@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use fenconv::stream::ByVariant;
-use fenconv::{Container, Converter, Notation, Options, OptionsError, Profile, Target, Tolerance, WriteOptions};
+use fenconv::{Container, Converter, Notation, Options, OptionsError, Profile, Target, Tolerance};
 
 use crate::args::ConvertArgs;
 use crate::profiles::Choice;
@@ -32,15 +32,16 @@ impl<'a> Converters<'a> {
             let habits = style.map(|style| Target::Style(style.0)).or(to);
             let habits = habits.map(|target| target.write_options(&profile)).unwrap_or_default();
             let dialect = if let Some(Target::Dialect(dialect)) = to { dialect } else { habits.dialect };
-            let write = WriteOptions {
-                dialect,
-                en_passant: ep.map(|ep| ep.0).or(habits.en_passant),
-                order: order.map_or(habits.order, |order| order.0),
-                lossy,
-                ..habits
-            };
+            let write = habits
+                .with_dialect(dialect)
+                .with_en_passant(ep.map(|ep| ep.0).or(habits.en_passant))
+                .with_order(order.map_or(habits.order, |order| order.0))
+                .with_lossy(lossy);
             let starts = rebuild.then(|| variants.start_positions(profile.id()).ok()).flatten();
-            let mut converter = Converter::new(profile, Options { read, write, fields, container })?;
+            let mut converter = Converter::new(
+                profile,
+                Options::new().with_read(read).with_write(write).with_fields(fields).with_container(container),
+            )?;
             if let Some(starts) = starts {
                 converter = converter.rebuilding(Arc::new(starts));
             }

@@ -78,8 +78,10 @@ struct All<'a> {
 }
 
 /// How the board is drawn: what else there is has rows of its own.
-const BOARD: TerminalOptions =
-    TerminalOptions { flip: false, coordinates: true, pieces: Pieces::Letters, color: false, board_only: true };
+/// The board alone, by its letters.
+fn board_options() -> TerminalOptions {
+    TerminalOptions::new().with_pieces(Pieces::Letters).with_board_only(true)
+}
 
 /// Names stand in a column of this width.
 const NAMES: usize = 14;
@@ -91,7 +93,7 @@ impl All<'_> {
         let mut text = Text::default();
         text.row("variant", &format!("{} ({})", profile.name(), profile.id()));
         text.out.push('\n');
-        text.out.push_str(&terminal(position, profile, &BOARD)?);
+        text.out.push_str(&terminal(position, profile, &board_options())?);
         text.out.push('\n');
         for finding in self.findings {
             text.row("noticed", &format!("{}: {}", finding.code(), finding.message(self.record)));
@@ -157,7 +159,7 @@ impl All<'_> {
 
     fn castling(&self) -> Vec<String> {
         let line = |named: &fenconv::RightSource| {
-            let CastlingMove { right, king, rook, king_to, rook_to, outer } = named.castling;
+            let CastlingMove { right, king, rook, king_to, rook_to, outer, .. } = named.castling;
             let letters = String::from_utf8_lossy(named.span.of(self.record));
             let king = king.map(|king| king.to_string()).unwrap_or_default();
             let outer = outer.map(|outer| format!(", not the outermost on {outer}")).unwrap_or_default();
@@ -203,7 +205,7 @@ impl All<'_> {
         match &other.reading {
             ProgramReading::Rights(others) => Some(rights(others, self.profile)),
             ProgramReading::Refused => Some("refuses the record".into()),
-            ProgramReading::Other => None,
+            _ => None,
         }
     }
 
@@ -243,7 +245,7 @@ impl All<'_> {
             let (reads, rights) = match &other.reading {
                 ProgramReading::Rights(rights) => ("rights", Some(given(rights))),
                 ProgramReading::Refused => ("refused", None),
-                ProgramReading::Other => ("other", None),
+                _ => ("other", None),
             };
             json!({
                 "program": other.program.name, "version": other.program.version, "source": other.program.source,

@@ -41,13 +41,12 @@ impl Picture {
     }
 
     pub(crate) fn write(self, diagrams: &[Diagram], args: &ShowArgs, path: &Path) -> Result<(), Failure> {
-        let options = PictureOptions {
-            flip: args.flip,
-            theme: args.theme.0,
-            coordinates: !args.no_coordinates,
-            square: args.square,
-            columns: args.columns,
-        };
+        let options = PictureOptions::new()
+            .with_flip(args.flip)
+            .with_theme(args.theme.0)
+            .with_coordinates(!args.no_coordinates)
+            .with_square(args.square)
+            .with_columns(args.columns);
         let svg = fenconv::svg(diagrams, &options)?;
         let bytes = match self {
             Self::Svg => svg.into_bytes(),

@@ -70,5 +70,6 @@ fn told(difference: Difference, a: &Position, b: &Position, profile: &Profile) -
             versus(&format!("{color}'s {name}s in hand"), &|position| position.holdings.count(color, id).to_string())
         }
         Difference::Checks => versus("checks to give", &words::checks),
+        other => format!("{other:?}"),
     }
 }

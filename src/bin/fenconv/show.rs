@@ -56,7 +56,7 @@ pub(crate) fn run(args: &ShowArgs) -> Result<u8, Failure> {
 
 /// What reads the records of a container, in whatever notation they are.
 fn converters(args: &ShowArgs, choice: &Choice, container: Container) -> Result<ByVariant<Converter>, OptionsError> {
-    let options = Options { read: args.reading.options(), container, ..Options::default() };
+    let options = Options::new().with_read(args.reading.options()).with_container(container);
     let from = args.reading.notation();
     choice.each(move |profile| {
         let converter = Converter::new(profile, options)?;
@@ -74,7 +74,12 @@ fn terminal_options(args: &ShowArgs) -> TerminalOptions {
         PiecesArg::Figures => Pieces::Figures,
         PiecesArg::Auto | PiecesArg::Letters => Pieces::Letters,
     };
-    TerminalOptions { flip: args.flip, coordinates: !args.no_coordinates, pieces, color, board_only: false }
+    TerminalOptions::new()
+        .with_flip(args.flip)
+        .with_coordinates(!args.no_coordinates)
+        .with_pieces(pieces)
+        .with_color(color)
+        .with_board_only(false)
 }
 
 /// Whether the terminal takes UTF-8 and is none of those that have no such characters.

@@ -3,10 +3,7 @@
 use std::hash::{BuildHasher, RandomState};
 use std::io::{BufWriter, Write};
 
-use fenconv::{
-    Notation, Numbering, Severity, StartError, StartNumbers, StartPositions, Target, WriteNotation, WriteOptions,
-    Writer,
-};
+use fenconv::{Notation, Numbering, Severity, StartError, StartNumbers, StartPositions, Target, WriteNotation, Writer};
 
 use crate::args::StartArgs;
 use crate::report::{ReportMode, Reporter};
@@ -120,7 +117,7 @@ impl<'a> Printer<'a> {
     fn new(starts: &'a StartPositions, args: &StartArgs) -> Self {
         let to: Target = args.to.0;
         let notation = to.notation();
-        let options = WriteOptions { order: args.order.0, ..to.write_options(starts.profile()) };
+        let options = to.write_options(starts.profile()).with_order(args.order.0);
         let writer = Writer::new(starts.profile().clone(), options);
         Self { starts, writer, notation, table: args.numbers.table.then(|| Table::new(starts)), line: Vec::new() }
     }

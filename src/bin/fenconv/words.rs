@@ -53,7 +53,7 @@ pub(crate) fn as_fen<'a>(
     reporter: &mut Reporter,
 ) -> Result<Option<Cow<'a, str>>, OptionsError> {
     let Some(notation) = args.notation().and_then(Notation::reader) else { return Ok(Some(record.into())) };
-    let options = Options { read: args.options(), ..Options::default() };
+    let options = Options::new().with_read(args.options());
     let converter = Converter::new(profile.clone(), options)?.reading(notation);
     let (mut out, mut findings) = (Vec::new(), Vec::<Finding>::new());
     let result = converter.convert(record.as_bytes(), &mut out, &mut findings);

@@ -91,11 +91,10 @@ impl Reporter {
 
     /// Reports what was found in a record that was given as an argument.
     pub(crate) fn report(&mut self, record: &[u8], findings: &[Finding]) {
-        let record: Arc<[u8]> = record.into();
         let least = self.least_severity();
         for &finding in findings.iter().filter(|finding| finding.severity >= least) {
             let column = finding.span.start.into();
-            self.finding(&LocatedFinding { line: 1, column, record: record.clone(), finding });
+            self.finding(&LocatedFinding::new(1, column, record, finding));
         }
         self.flush();
     }
