@@ -11,6 +11,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
@@ -95,6 +96,7 @@ CALL("listxattr", ssize_t, flistxattr, (int file, char *into, size_t size), (fil
 CALL("setxattr", int, fsetxattr, (int file, const char *name, const void *from, size_t size, int flags), (file, name, from, size, flags))
 CALL("removexattr", int, fremovexattr, (int file, const char *name), (file, name))
 CALL("link", int, linkat, (int from, const char *path, int to, const char *name, int flags), (from, path, to, name, flags))
+CALL("rename", int, rename, (const char *path, const char *name), (path, name))
 CALL("rename", int, renameat, (int from, const char *path, int to, const char *name), (from, path, to, name))
 CALL("rename", int, renameat2, (int from, const char *path, int to, const char *name, unsigned flags), (from, path, to, name, flags))
 CALL("unlink", int, unlinkat, (int folder, const char *name, int flags), (folder, name, flags))
