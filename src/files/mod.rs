@@ -19,7 +19,7 @@ use portable as system;
 use unix as system;
 
 pub use destination::Destination;
-pub use system::{AtomicFile, Cleanup, Original, OriginalReader};
+pub use system::{AtomicFile, Cleanup, FolderId, Original, OriginalReader, Placed};
 pub use text::read_text;
 pub use walk::{WalkError, walk};
 

@@ -119,8 +119,25 @@ impl AtomicFile {
     ///
     /// # Errors
     /// A full disk, a target that cannot be replaced, an [`Original`] that has changed.
-    pub fn commit(self, backup: &Backup) -> io::Result<Option<Kept>> {
-        self.file.sync_all()?;
+    pub fn commit(mut self, backup: &Backup) -> io::Result<Option<Kept>> {
+        self.prepare()?;
+        Ok(self.place(backup)?.kept)
+    }
+
+    /// The first part of [`commit`](Self::commit), which takes the time: the file is
+    /// written to the disk.
+    ///
+    /// # Errors
+    /// As `commit`.
+    pub fn prepare(&mut self) -> io::Result<()> {
+        self.file.sync_all()
+    }
+
+    /// The second part, after [`prepare`](Self::prepare): the file gets its name.
+    ///
+    /// # Errors
+    /// As `commit`.
+    pub fn place(self, backup: &Backup) -> io::Result<Placed> {
         let mut kept = None;
         if let Some(original) = &self.original {
             original.expect_unchanged()?;
@@ -132,9 +149,37 @@ impl AtomicFile {
         let path = self.temporary.lock().unwrap_or_else(PoisonError::into_inner).take();
         let path = path.ok_or(io::ErrorKind::NotFound)?;
         path.persist(&self.target).map_err(|error| error.error)?;
-        Ok(kept)
+        Ok(Placed { kept })
     }
 }
+
+/// A file that has its name.
+#[derive(Debug)]
+pub struct Placed {
+    /// The old file, if it is kept.
+    pub kept: Option<Kept>,
+}
+
+impl Placed {
+    /// Makes the names in its folder last, where folders can be synced: not here.
+    ///
+    /// # Errors
+    /// None.
+    #[allow(clippy::unnecessary_wraps)] // as elsewhere
+    pub fn sync(&self) -> io::Result<()> {
+        Ok(())
+    }
+
+    /// What folder it is in: the same for files in the same one.
+    #[must_use]
+    pub fn folder(&self) -> FolderId {
+        FolderId(())
+    }
+}
+
+/// Tells folders apart.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct FolderId(());
 
 /// Keeps a file under the first free of its backup's names.
 fn keep(target: &Path, suffix: &str) -> io::Result<Kept> {

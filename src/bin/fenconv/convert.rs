@@ -8,6 +8,7 @@ use fenconv::files::{Backup, Original};
 use fenconv::stream::{self, Actions, Format, Job, Seen, Summary, TagEdits};
 
 use crate::args::ConvertArgs;
+use crate::commits::{Commits, Committed};
 use crate::converters::Converters;
 use crate::input::{self, Input};
 use crate::open_input::OpenInput;
@@ -41,6 +42,7 @@ pub(crate) fn run(args: &ConvertArgs) -> Result<u8, Failure> {
             .with_starts(args.id_tag.is_some().then(|| choice.starts())),
         seen: args.unique.then(Mutex::default),
         changed: false,
+        commits: Commits::new(backup(args), args.work.jobs),
     };
     signals::watch();
     let result = match &args.output {
@@ -76,6 +78,16 @@ struct Conversion<'a> {
     seen: Option<Mutex<Seen>>,
     /// Whether anything came out differently.
     changed: bool,
+    /// The files that are rewritten.
+    commits: Commits,
+}
+
+/// What becomes of the files that are rewritten.
+fn backup(args: &ConvertArgs) -> Backup {
+    match args.in_place.as_deref() {
+        None | Some("") => Backup::None,
+        Some(suffix) => Backup::Suffix(suffix.into()),
+    }
 }
 
 impl Conversion<'_> {
@@ -83,13 +95,15 @@ impl Conversion<'_> {
         let mut stdout = std::io::stdout();
         let mut output = LineJoiner::new(&mut stdout);
         run.each(&mut |run, input| match input {
-            Input::File(path) if self.args.in_place.is_some() => self.in_place(run, path),
+            Input::File(path) if self.args.in_place.is_some() => self.in_place(run, input, path),
             _ if self.args.writes_nothing() => self.one(run, input, &mut std::io::sink()),
             _ => {
                 output.next().map_err(stream::Error::Write)?;
                 self.one(run, input, &mut output)
             }
         })?;
+        let committed = self.commits.commit();
+        report_committed(run, committed);
         output.flush()?;
         if let Some(diff) = &mut run.reporter.diff {
             diff.finish()?;
@@ -123,8 +137,8 @@ impl Conversion<'_> {
         Ok(())
     }
 
-    fn in_place(&mut self, run: &mut Run<'_>, path: &Path) -> Result<(), Failure> {
-        match self.rewrite(run, path) {
+    fn in_place(&mut self, run: &mut Run<'_>, input: &Input, path: &Path) -> Result<(), Failure> {
+        match self.rewrite(run, input, path) {
             Err(failure) if !input::is_cancelled(&failure) => {
                 run.report(&failure);
                 Ok(())
@@ -133,22 +147,16 @@ impl Conversion<'_> {
         }
     }
 
-    fn rewrite(&mut self, run: &mut Run<'_>, path: &Path) -> Result<(), Failure> {
+    fn rewrite(&mut self, run: &mut Run<'_>, input: &Input, path: &Path) -> Result<(), Failure> {
         let original = Original::open(path)?;
         let opened = run.open_file(original.reader(), path)?;
         let mut output = Rewriting::new(original, opened.compression);
         if self.stream(run, opened, &mut output)?.stopped {
             return Ok(());
         }
-        let backup = match self.args.in_place.as_deref() {
-            None | Some("") => Backup::None,
-            Some(suffix) => Backup::Suffix(suffix.into()),
-        };
-        if let Some(kept) = output.commit(&backup)?.filter(|kept| kept.was_taken) {
-            run.reporter.warn(&format!(
-                "an older backup is there already and stays; the old file is kept as `{}`",
-                kept.name.display()
-            ));
+        if let Some(file) = output.finish()? {
+            let committed = self.commits.add(input.name(), file);
+            report_committed(run, committed);
         }
         Ok(())
     }
@@ -165,5 +173,25 @@ impl Conversion<'_> {
         let summary = run.stream(input, output, job)?;
         self.changed |= summary.changed(self.args.on_error.0);
         Ok(summary)
+    }
+}
+
+/// Reports what could not be rewritten, and backups under another name than was asked for.
+fn report_committed(run: &mut Run<'_>, committed: Vec<Committed>) {
+    for (name, committed) in committed {
+        match committed {
+            Err(error) => {
+                run.reporter.begin(name);
+                run.report(&error.into());
+            }
+            Ok(Some(kept)) if kept.was_taken => {
+                run.reporter.begin(name);
+                run.reporter.warn(&format!(
+                    "an older backup is there already and stays; the old file is kept as `{}`",
+                    kept.name.display()
+                ));
+            }
+            Ok(_) => {}
+        }
     }
 }

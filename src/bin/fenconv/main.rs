@@ -6,6 +6,7 @@ mod args;
 mod arguments;
 mod census;
 mod check;
+mod commits;
 mod convert;
 mod converters;
 mod detect;

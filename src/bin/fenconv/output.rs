@@ -3,7 +3,7 @@
 use std::io::{self, Read, Write};
 use std::path::Path;
 
-use fenconv::files::{AtomicFile, Backup, Destination, Kept, Original};
+use fenconv::files::{AtomicFile, Destination, Original};
 use fenconv::stream::{Compression, Encoder};
 
 use crate::packed::Packed;
@@ -96,9 +96,8 @@ impl Rewriting {
         Self { compression, state: State::Same(Comparison { original, rest: None, count: 0 }) }
     }
 
-    /// Moves the new file to the name of the old one, if there is any change. Says where the
-    /// old one is kept then.
-    pub(crate) fn commit(mut self, backup: &Backup) -> io::Result<Option<Kept>> {
+    /// The new file, complete, if there is any change.
+    pub(crate) fn finish(mut self) -> io::Result<Option<AtomicFile>> {
         if let State::Same(comparison) = &mut self.state {
             if comparison.rest(self.compression)?.read(&mut [0])? == 0 {
                 return Ok(None);
@@ -106,7 +105,7 @@ impl Rewriting {
             self.begin()?;
         }
         match self.state {
-            State::Differs(output) => output.finish()?.commit(backup),
+            State::Differs(output) => output.finish().map(Some),
             State::Same(_) | State::Failed => Err(failed_before()),
         }
     }

@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::{self, Write};
 use std::path::Path;
 
-use rustix::fs::{FileType, Mode, OFlags, openat, renameat};
+use rustix::fs::{FileType, Mode, OFlags, fstat, openat, renameat};
 use rustix::io::Errno;
 
 use super::attributes::carry_over;
@@ -82,40 +82,90 @@ impl AtomicFile {
     /// # Errors
     /// A full disk, a target that cannot be replaced, an [`Original`] that has changed. The
     /// old file is as it was, unless the message says that the new one is in place.
-    pub fn commit(self, backup: &Backup) -> io::Result<Option<Kept>> {
-        let Self { temporary, replaces } = self;
-        let (place, kept) = match &replaces {
+    pub fn commit(mut self, backup: &Backup) -> io::Result<Option<Kept>> {
+        self.prepare()?;
+        let placed = self.place(backup)?;
+        placed.sync()?;
+        Ok(placed.kept)
+    }
+
+    /// The first part of [`commit`](Self::commit), which takes the time: the file gets what
+    /// it keeps of the old one, and is written to the disk. Of many files this can be done at the
+    /// same time.
+    ///
+    /// # Errors
+    /// As `commit`.
+    pub fn prepare(&mut self) -> io::Result<()> {
+        match &self.replaces {
             Replaces::Any { place, seen } => {
                 let there = open_regular(place)?;
                 if let Some(old) = there.as_ref().or(seen.as_ref()) {
-                    carry_over(old, &temporary.file)?;
+                    carry_over(old, &self.temporary.file)?;
                 }
-                sync(&temporary.file)?;
-                (place, None)
             }
+            Replaces::Original(original) => carry_over(&original.file, &self.temporary.file)?,
+        }
+        sync(&self.temporary.file)
+    }
+
+    /// The second part, after [`prepare`](Self::prepare): the file gets its name. The name
+    /// lasts through a crash once the folder has been synced, for which one [`Placed`] of
+    /// each folder will do.
+    ///
+    /// # Errors
+    /// As `commit`.
+    pub fn place(self, backup: &Backup) -> io::Result<Placed> {
+        let Self { temporary, replaces } = self;
+        let (place, kept) = match replaces {
+            Replaces::Any { place, .. } => (place, None),
             Replaces::Original(original) => {
-                carry_over(&original.file, &temporary.file)?;
-                sync(&temporary.file)?;
                 original.expect_unchanged()?;
                 let kept = match backup {
                     Backup::None => None,
-                    Backup::Suffix(suffix) => Some(backup::keep(original, suffix)?),
+                    Backup::Suffix(suffix) => Some(backup::keep(&original, suffix)?),
                 };
                 if kept.is_some() {
                     original.place.sync_folder()?;
                 }
-                (&original.place, kept)
+                (original.place, kept)
             }
         };
         let name = temporary.name()?;
         renameat(&*place.folder, name.as_os_str(), &*place.folder, &place.name)?;
         name.keep();
-        place.sync_folder().map_err(|error| {
-            io::Error::new(error.kind(), format!("{error}: the new file is in place, but may not last through a crash"))
-        })?;
-        Ok(kept)
+        Ok(Placed { place, kept })
     }
 }
+
+/// A file that has its name, which a crash may still take from it.
+#[derive(Debug)]
+pub struct Placed {
+    place: Place,
+    /// The old file, if it is kept.
+    pub kept: Option<Kept>,
+}
+
+impl Placed {
+    /// Makes the names in its folder last.
+    ///
+    /// # Errors
+    /// A disk that fails.
+    pub fn sync(&self) -> io::Result<()> {
+        self.place.sync_folder().map_err(|error| {
+            io::Error::new(error.kind(), format!("{error}: the new file is in place, but may not last through a crash"))
+        })
+    }
+
+    /// What folder it is in: the same for files in the same one.
+    #[must_use]
+    pub fn folder(&self) -> FolderId {
+        FolderId(fstat(&*self.place.folder).map(|folder| (folder.st_dev.into(), folder.st_ino.into())).ok())
+    }
+}
+
+/// Tells folders apart.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct FolderId(Option<(i128, i128)>);
 
 impl Write for AtomicFile {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {

@@ -9,7 +9,7 @@ mod original;
 mod place;
 mod temporary;
 
-pub use atomic::AtomicFile;
+pub use atomic::{AtomicFile, FolderId, Placed};
 pub use original::{Original, OriginalReader};
 pub use temporary::Cleanup;
 
