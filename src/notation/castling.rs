@@ -3,10 +3,9 @@
 
 use arrayvec::ArrayVec;
 
-use super::dash::is_dash;
 use super::dialect::LetterChoice;
+use super::field_reader::FieldReader;
 use super::letter::Letter;
-use super::report::Report;
 use super::rooks::CastlingPieces;
 use super::{Dialect, LetterOrder};
 use crate::finding::{Detail, Field, FindingKind as K, Span};
@@ -18,96 +17,73 @@ pub(crate) fn letter(dialect: Option<Dialect>, byte: u8, files: u8) -> Option<Le
     dialect.map_or_else(|| Letter::wing_or_file(byte, files), |dialect| (dialect.rules().letter)(byte, files))
 }
 
-/// Reports the bytes that are no castling letters, left to right; whether there
-/// are none.
-pub(crate) fn check_letters(
-    input: &[u8],
-    field: Option<Span>,
-    profile: &Profile,
-    dialect: Option<Dialect>,
-    report: &mut Report<'_>,
-) -> bool {
-    let Some(span) = field.filter(|span| !is_dash(span.of(input))) else { return true };
-    let mut sound = true;
-    for (at, &byte) in span.of(input).iter().enumerate() {
-        if letter(dialect, byte, profile.size.files()).is_none() {
-            sound = false;
-            if byte.is_ascii() {
-                let at = span.start as usize + at;
-                report.note(K::BadCastlingChar, Field::Castling, Span::new(at, at + 1));
+impl FieldReader<'_, '_> {
+    /// Reports the bytes that are no castling letters, left to right.
+    pub(super) fn castling_letters(&mut self, field: Option<Span>, dialect: Option<Dialect>) {
+        let Some(field) = self.given(field) else { return };
+        for (span, byte) in self.bytes(field).filter(|(_, byte)| byte.is_ascii()) {
+            if letter(dialect, byte, self.profile.size.files()).is_none() {
+                self.report.note(K::BadCastlingChar, Field::Castling, span);
             }
         }
     }
-    sound
+
+    /// Reads the letters of a field that mean rights, against the king and rooks of
+    /// both sides; `skip` names the sides whose letters mean something else.
+    pub(super) fn castling_rights(
+        &mut self,
+        field: Option<Span>,
+        sides: &[CastlingPieces; 2],
+        skip: [bool; 2],
+        dialect: Option<Dialect>,
+    ) -> CastlingRights {
+        let mut rights = CastlingRights::NONE;
+        let Some(field) = self.given(field) else { return rights };
+        for (span, byte) in self.bytes(field) {
+            let letter = letter(dialect, byte, self.profile.size.files());
+            let Some(letter) = letter.filter(|letter| !skip[letter.color() as usize]) else { continue };
+            let color = letter.color();
+            let fault = match right_of(letter, &sides[color as usize], self.profile) {
+                Err(fault) => fault,
+                Ok((wing, rook)) => match rights.get(color, wing) {
+                    None => {
+                        rights.set(color, wing, Some(rook));
+                        continue;
+                    }
+                    Some(other) if other == rook => (K::DuplicateCastlingRight, Detail::Side(color)),
+                    Some(_) => (K::TooManyCastlingRights, Detail::Side(color)),
+                },
+            };
+            self.report.note_with(fault.0, Field::Castling, span, fault.1);
+        }
+        rights
+    }
 }
 
-/// Reads the letters of a field that mean rights, against the king and rooks of
-/// both sides; `skip` names the sides whose letters mean something else.
-pub(crate) fn read(
-    input: &[u8],
-    field: Option<Span>,
-    sides: &[CastlingPieces; 2],
-    skip: [bool; 2],
-    profile: &Profile,
-    dialect: Option<Dialect>,
-    report: &mut Report<'_>,
-) -> CastlingRights {
-    let mut rights = CastlingRights::NONE;
-    let Some(field) = field.filter(|span| !is_dash(span.of(input))) else { return rights };
-    for (at, &byte) in field.of(input).iter().enumerate() {
-        let Some(letter) = letter(dialect, byte, profile.size.files()) else { continue };
-        if skip[letter.color() as usize] {
-            continue;
-        }
-        let at = field.start as usize + at;
-        let span = Span::new(at, at + 1);
-        let mut note = |kind, detail| report.note_with(kind, Field::Castling, span, detail);
-        let color = letter.color();
-        let whose = Detail::Side(color);
-        let side = &sides[color as usize];
-        let may_castle = |wing| profile.may_castle(color, wing);
-        let allowed = match letter {
-            Letter::Wing(_, wing) => may_castle(wing),
-            Letter::File(..) | Letter::Either(..) => Wing::BOTH.into_iter().any(may_castle),
-        };
-        if !allowed {
-            note(K::CastlingNotAllowed, whose);
-            continue;
-        }
-        let Some(king) = side.king else {
-            note(K::CastlingNoKing, whose);
-            continue;
-        };
-        let rook = match letter {
-            Letter::Wing(_, wing) => side.of_wing(wing).ok_or(Detail::Wing(color, wing)),
-            Letter::File(_, file) => side.of_file(file).ok_or(whose),
-            Letter::Either(_, wing, file) => match (side.of_wing(wing), side.of_file(file)) {
-                (Some(of_wing), Some(of_file)) if of_wing != of_file => {
-                    note(K::AmbiguousCastlingLetter, whose);
-                    continue;
-                }
-                (of_wing, of_file) => of_wing.or(of_file).ok_or(Detail::Wing(color, wing)),
-            },
-        };
-        let rook = match rook {
-            Ok(rook) => rook,
-            Err(detail) => {
-                note(K::CastlingNoRook, detail);
-                continue;
-            }
-        };
-        let wing = wing_of(rook, king);
-        if !may_castle(wing) {
-            note(K::CastlingNotAllowed, whose);
-            continue;
-        }
-        match rights.get(color, wing) {
-            None => rights.set(color, wing, Some(rook)),
-            Some(other) if other == rook => note(K::DuplicateCastlingRight, whose),
-            Some(_) => note(K::TooManyCastlingRights, whose),
-        }
+/// The wing and the rook of the right that a letter means, or what is wrong with it.
+fn right_of(letter: Letter, side: &CastlingPieces, profile: &Profile) -> Result<(Wing, File), (K, Detail)> {
+    let color = letter.color();
+    let whose = Detail::Side(color);
+    let may_castle = |wing| profile.may_castle(color, wing);
+    let allowed = match letter {
+        Letter::Wing(_, wing) => may_castle(wing),
+        Letter::File(..) | Letter::Either(..) => Wing::BOTH.into_iter().any(may_castle),
+    };
+    if !allowed {
+        return Err((K::CastlingNotAllowed, whose));
     }
-    rights
+    let king = side.king.ok_or((K::CastlingNoKing, whose))?;
+    let (rook, asked_for) = match letter {
+        Letter::Wing(_, wing) => (side.of_wing(wing), Detail::Wing(color, wing)),
+        Letter::File(_, file) => (side.of_file(file), whose),
+        Letter::Either(_, wing, file) => match (side.of_wing(wing), side.of_file(file)) {
+            (Some(of_wing), Some(of_file)) if of_wing != of_file => return Err((K::AmbiguousCastlingLetter, whose)),
+            (of_wing, of_file) => (of_wing.or(of_file), Detail::Wing(color, wing)),
+        },
+    };
+    let rook = rook.ok_or((K::CastlingNoRook, asked_for))?;
+    let wing = wing_of(rook, king);
+    if may_castle(wing) { Ok((wing, rook)) } else { Err((K::CastlingNotAllowed, whose)) }
 }
 
 /// The letter of a field that names a right; the whole field where none does.

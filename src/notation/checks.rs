@@ -4,7 +4,7 @@
 use arrayvec::ArrayVec;
 
 use super::decimal;
-use super::report::Report;
+use super::field_reader::FieldReader;
 use crate::finding::{Detail, Field, FindingKind as K, Span};
 use crate::profile::Profile;
 
@@ -63,31 +63,31 @@ pub(crate) fn take<const N: usize>(
     Some(CheckField { span, at, second, foreign })
 }
 
-/// Reads the counters as checks remaining; a missing field means the full
-/// number.
-pub(crate) fn read(input: &[u8], field: Option<Span>, limit: u8, report: &mut Report<'_>) -> [u8; 2] {
-    let Some(span) = field else { return [limit; 2] };
-    let text = span.of(input);
-    let out_of_range = Detail::Limit(limit.into());
-    let Some((white, black)) = split(text) else {
-        report.note_with(K::ChecksRange, Field::Checks, span, out_of_range);
-        return [limit; 2];
-    };
-    let given = is_given(text);
-    let mut counters = [limit; 2];
-    for (slot, digits) in counters.iter_mut().zip([white, black]) {
-        let number = decimal::number(digits);
-        match u8::try_from(number) {
-            Ok(number) if number <= limit => *slot = if given { limit - number } else { number },
-            _ => {
-                // the digits lie in `input`, so their place is a difference
-                let start = digits.as_ptr() as usize - input.as_ptr() as usize;
-                let span = Span::new(start, start + digits.len());
-                report.note_with(K::ChecksRange, Field::Checks, span, out_of_range);
+impl FieldReader<'_, '_> {
+    /// Reads the counters as checks remaining; a missing field means the full number.
+    pub(super) fn checks(&mut self, field: Option<Span>, limit: u8) -> [u8; 2] {
+        let Some(span) = field else { return [limit; 2] };
+        let text = span.of(self.input);
+        let out_of_range = Detail::Limit(limit.into());
+        let Some((white, black)) = split(text) else {
+            self.report.note_with(K::ChecksRange, Field::Checks, span, out_of_range);
+            return [limit; 2];
+        };
+        let given = is_given(text);
+        let mut counters = [limit; 2];
+        for (slot, digits) in counters.iter_mut().zip([white, black]) {
+            match u8::try_from(decimal::number(digits)) {
+                Ok(number) if number <= limit => *slot = if given { limit - number } else { number },
+                _ => {
+                    // the digits lie in the input, so their place is a difference
+                    let start = digits.as_ptr() as usize - self.input.as_ptr() as usize;
+                    let span = Span::new(start, start + digits.len());
+                    self.report.note_with(K::ChecksRange, Field::Checks, span, out_of_range);
+                }
             }
         }
+        counters
     }
-    counters
 }
 
 /// Writes the checks remaining, `3+3`.

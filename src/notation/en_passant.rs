@@ -2,9 +2,8 @@
 //! 16.1.3.4), and the policies about when it is written.
 
 use super::EpPolicy;
-use super::dash::is_dash;
 use super::decimal;
-use super::report::Report;
+use super::field_reader::FieldReader;
 use crate::finding::{Field, FindingKind as K, Span};
 use crate::model::{Board, Cell, Color, EnPassantTargets, Position, Rank, Square};
 use crate::profile::{EpTarget, Profile, Walls};
@@ -16,45 +15,45 @@ pub(crate) fn square(text: &[u8], profile: &Profile) -> Option<Square> {
     Square::from_ascii(text).filter(|&square| profile.size.contains(square))
 }
 
-/// Reads the limit of a variant that counts moves here; `-` is none.
-pub(crate) fn read_counting(input: &[u8], field: Option<Span>, report: &mut Report<'_>) -> Option<u32> {
-    let span = field.filter(|span| !is_dash(span.of(input)))?;
-    let text = span.of(input);
-    let plain = text.len() <= 9 && text.iter().all(u8::is_ascii_digit) && (text.len() == 1 || text[0] != b'0');
-    if !plain {
-        report.note(K::BadEpSyntax, Field::EnPassant, span);
-        return None;
+impl FieldReader<'_, '_> {
+    /// Reads the limit of a variant that counts moves here; `-` is none.
+    pub(super) fn counting(&mut self, field: Option<Span>) -> Option<u32> {
+        let span = self.given(field)?;
+        let text = span.of(self.input);
+        let plain = text.len() <= 9 && text.iter().all(u8::is_ascii_digit) && (text.len() == 1 || text[0] != b'0');
+        if !plain {
+            self.report.note(K::BadEpSyntax, Field::EnPassant, span);
+            return None;
+        }
+        Some(decimal::number(text))
     }
-    Some(decimal::number(text))
-}
 
-/// Reads the target; `board` is absent where the placement made none, and then
-/// only the syntax is looked at.
-pub(crate) fn read(
-    input: &[u8],
-    field: Option<Span>,
-    board: Option<&Board>,
-    side_to_move: Color,
-    profile: &Profile,
-    report: &mut Report<'_>,
-) -> EnPassantTargets {
-    let Some(span) = field.filter(|span| !is_dash(span.of(input))) else { return EnPassantTargets::NONE };
-    let text = span.of(input);
-    let targets = if profile.en_passant.target == EpTarget::TwoSquares {
-        two_squares(text, profile).map(|squares| {
-            let [passed, reached] = passed_and_reached(squares, side_to_move, profile);
-            let mut targets = EnPassantTargets::from(passed);
-            targets.insert(reached);
-            targets
-        })
-    } else {
-        square(text, profile).map(EnPassantTargets::from)
-    };
-    let fault = targets.map_or(Some(K::BadEpSyntax), |targets| fault(&targets, board, side_to_move, profile));
-    if let Some(kind) = fault {
-        report.note(kind, Field::EnPassant, span);
+    /// Reads the target; `board` is absent where the placement made none, and then
+    /// only the syntax is looked at.
+    pub(super) fn en_passant(
+        &mut self,
+        field: Option<Span>,
+        board: Option<&Board>,
+        side_to_move: Color,
+    ) -> EnPassantTargets {
+        let Some(span) = self.given(field) else { return EnPassantTargets::NONE };
+        let (text, profile) = (span.of(self.input), self.profile);
+        let targets = if profile.en_passant.target == EpTarget::TwoSquares {
+            two_squares(text, profile).map(|squares| {
+                let [passed, reached] = passed_and_reached(squares, side_to_move, profile);
+                let mut targets = EnPassantTargets::from(passed);
+                targets.insert(reached);
+                targets
+            })
+        } else {
+            square(text, profile).map(EnPassantTargets::from)
+        };
+        let fault = targets.map_or(Some(K::BadEpSyntax), |targets| fault(&targets, board, side_to_move, profile));
+        if let Some(kind) = fault {
+            self.report.note(kind, Field::EnPassant, span);
+        }
+        targets.filter(|_| fault.is_none()).unwrap_or_default()
     }
-    targets.filter(|_| fault.is_none()).unwrap_or_default()
 }
 
 /// What is wrong with targets on squares of the board; without a board it is only asked

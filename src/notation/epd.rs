@@ -14,8 +14,8 @@
 //! where the opcode is a known one. A string that is never closed reaches to the end.
 
 use super::blank::{self, Blanks};
-use super::report::Report;
-use super::{counters, decimal};
+use super::decimal;
+use super::field_reader::FieldReader;
 use crate::finding::{Field, FindingKind as K, Span, Treatment};
 
 /// The most bytes of an opcode.
@@ -138,28 +138,25 @@ pub(crate) struct Counters {
     pub(crate) fullmove: Option<(u32, Span)>,
 }
 
-/// Adds what `hmvc` and `fmvn` say to the counters that the fields have. What is given
-/// twice must be the same.
-pub(crate) fn read_counters(
-    input: &[u8],
-    operations: Operations<'_>,
-    mut found: Counters,
-    report: &mut Report<'_>,
-) -> Counters {
-    for Operation { opcode, operand, .. } in operations {
-        let (field, number, known) = match opcode.of(input) {
-            b"hmvc" => (Field::HalfmoveClock, counters::read_halfmove(input, operand, report), &mut found.halfmove),
-            b"fmvn" => (Field::FullmoveNumber, counters::read_fullmove(input, operand, report), &mut found.fullmove),
-            _ => continue,
-        };
-        let Some((before, _)) = *known else {
-            *known = Some((number, operand));
-            continue;
-        };
-        let treatment = if before == number { Treatment::Harmless } else { Treatment::Refused };
-        report.note_as(treatment, K::DuplicateCounter, field, operand);
+impl FieldReader<'_, '_> {
+    /// Adds what `hmvc` and `fmvn` say to the counters that the fields have. What is given
+    /// twice must be the same.
+    pub(super) fn epd_counters(&mut self, operations: Operations<'_>, mut found: Counters) -> Counters {
+        for Operation { opcode, operand, .. } in operations {
+            let (field, number, known) = match opcode.of(self.input) {
+                b"hmvc" => (Field::HalfmoveClock, self.halfmove_clock(operand), &mut found.halfmove),
+                b"fmvn" => (Field::FullmoveNumber, self.fullmove_number(operand), &mut found.fullmove),
+                _ => continue,
+            };
+            let Some((before, _)) = *known else {
+                *known = Some((number, operand));
+                continue;
+            };
+            let treatment = if before == number { Treatment::Harmless } else { Treatment::Refused };
+            self.report.note_as(treatment, K::DuplicateCounter, field, operand);
+        }
+        found
     }
-    found
 }
 
 /// Which of the operations `hmvc` and `fmvn` are written.

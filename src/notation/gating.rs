@@ -8,9 +8,8 @@
 //! read, one is written: the rights, then the other gates by file.
 
 use super::castling::{self, Spelling};
-use super::dash::is_dash;
+use super::field_reader::FieldReader;
 use super::letter::Letter;
-use super::report::Report;
 use super::rooks::CastlingPieces;
 use crate::finding::{Detail, Field, FindingKind as K, Span};
 use crate::model::{CastlingRights, Color, File, FileSet, HomeRank, Position, Right, Wing, wing_of};
@@ -33,79 +32,74 @@ pub(crate) struct Gater<'a> {
     pub(crate) profile: &'a Profile,
 }
 
-/// Reads the letters of one side into its rights and gates; those of the other
-/// side are left alone.
-pub(crate) fn read(
-    input: &[u8],
-    field: Option<Span>,
-    gater: &Gater<'_>,
-    rights: &mut CastlingRights,
-    report: &mut Report<'_>,
-) -> FileSet {
-    let &Gater { color, home, side, profile } = gater;
-    let mut gates = FileSet::EMPTY;
-    let mut listed = FileSet::EMPTY;
-    let Some(field) = field.filter(|span| !is_dash(span.of(input))) else { return gates };
-    let whose = Detail::Side(color);
-    for (at, &byte) in field.of(input).iter().enumerate() {
-        let at = field.start as usize + at;
-        let mut note = |kind, detail| report.note_with(kind, Field::Castling, Span::new(at, at + 1), detail);
-        match castling::letter(None, byte, profile.size.files()) {
-            Some(letter) if letter.color() != color => {}
-            Some(Letter::Wing(_, wing) | Letter::Either(_, wing, _)) => {
-                if !profile.may_castle(color, wing) {
-                    note(K::CastlingNotAllowed, whose);
-                    continue;
-                }
-                let Some(king) = side.king else {
-                    note(K::CastlingNoKing, whose);
-                    // the rook is unmoved all the same
-                    let rook = match wing {
-                        Wing::King => home.rooks.last(),
-                        Wing::Queen => home.rooks.first(),
-                    };
-                    if let Some(rook) = rook {
-                        gates.insert(rook);
+impl FieldReader<'_, '_> {
+    /// Reads the letters of one side into its rights and gates; those of the other
+    /// side are left alone.
+    pub(super) fn gates(&mut self, field: Option<Span>, gater: &Gater<'_>, rights: &mut CastlingRights) -> FileSet {
+        let &Gater { color, home, side, profile } = gater;
+        let mut gates = FileSet::EMPTY;
+        let mut listed = FileSet::EMPTY;
+        let Some(field) = self.given(field) else { return gates };
+        let whose = Detail::Side(color);
+        for (span, byte) in self.bytes(field) {
+            let mut note = |kind, detail| self.report.note_with(kind, Field::Castling, span, detail);
+            match castling::letter(None, byte, profile.size.files()) {
+                Some(letter) if letter.color() != color => {}
+                Some(Letter::Wing(_, wing) | Letter::Either(_, wing, _)) => {
+                    if !profile.may_castle(color, wing) {
+                        note(K::CastlingNotAllowed, whose);
+                        continue;
                     }
-                    continue;
-                };
-                let Some(rook) = side.of_wing(wing) else {
-                    note(K::CastlingNoRook, Detail::Wing(color, wing));
-                    continue;
-                };
-                if rights.get(color, wing).is_some() {
-                    note(K::DuplicateCastlingRight, whose);
+                    let Some(king) = side.king else {
+                        note(K::CastlingNoKing, whose);
+                        // the rook is unmoved all the same
+                        let rook = match wing {
+                            Wing::King => home.rooks.last(),
+                            Wing::Queen => home.rooks.first(),
+                        };
+                        if let Some(rook) = rook {
+                            gates.insert(rook);
+                        }
+                        continue;
+                    };
+                    let Some(rook) = side.of_wing(wing) else {
+                        note(K::CastlingNoRook, Detail::Wing(color, wing));
+                        continue;
+                    };
+                    if rights.get(color, wing).is_some() {
+                        note(K::DuplicateCastlingRight, whose);
+                    }
+                    rights.set(color, wing, Some(rook));
+                    gates.insert(rook);
+                    gates.insert(king);
                 }
-                rights.set(color, wing, Some(rook));
-                gates.insert(rook);
-                gates.insert(king);
-            }
-            Some(Letter::File(_, file)) => {
-                if !home.pieces.contains(file) {
-                    note(K::GatingNoPiece, whose);
-                } else if listed.contains(file) {
-                    note(K::DuplicateCastlingRight, whose);
-                } else {
-                    gates.insert(file);
-                    listed.insert(file);
+                Some(Letter::File(_, file)) => {
+                    if !home.pieces.contains(file) {
+                        note(K::GatingNoPiece, whose);
+                    } else if listed.contains(file) {
+                        note(K::DuplicateCastlingRight, whose);
+                    } else {
+                        gates.insert(file);
+                        listed.insert(file);
+                    }
                 }
+                None => {}
             }
-            None => {}
         }
-    }
-    if side.king.is_some_and(|king| listed.contains(king)) {
-        for wing in Wing::BOTH.into_iter().filter(|&wing| profile.may_castle(color, wing)) {
-            let rooks = listed_rooks(listed, side, wing);
-            match (rights.get(color, wing), rooks.len()) {
-                (None, 1) => rights.set(color, wing, rooks.first()),
-                (None, 2..) => {
-                    report.note_with(K::TooManyCastlingRights, Field::Castling, field, whose);
+        if side.king.is_some_and(|king| listed.contains(king)) {
+            for wing in Wing::BOTH.into_iter().filter(|&wing| profile.may_castle(color, wing)) {
+                let rooks = listed_rooks(listed, side, wing);
+                match (rights.get(color, wing), rooks.len()) {
+                    (None, 1) => rights.set(color, wing, rooks.first()),
+                    (None, 2..) => {
+                        self.report.note_with(K::TooManyCastlingRights, Field::Castling, field, whose);
+                    }
+                    _ => {}
                 }
-                _ => {}
             }
         }
+        gates
     }
-    gates
 }
 
 /// The castling rooks of a wing among some files.

@@ -2,51 +2,52 @@
 
 use super::HoldingsForm;
 use super::decimal;
+use super::field_reader::FieldReader;
 use super::placement::Parts;
-use super::report::Report;
 use crate::finding::{Field, FindingKind as K, Span, Treatment};
 use crate::model::{Color, Holdings};
 use crate::profile::Profile;
 
-/// Reads the holdings in any order. `[-]` and counts before a letter (`[N3P]`)
-/// are harmless spellings.
-pub(crate) fn read(input: &[u8], parts: &Parts, profile: &Profile, report: &mut Report<'_>) -> Holdings {
-    let mut holdings = Holdings::EMPTY;
-    let (Some(span), true) = (parts.holdings, parts.sound) else { return holdings };
-    let text = span.of(input);
-    let base = span.start as usize;
-    if text == b"-" {
-        report.note(K::PocketSyntax, Field::Holdings, span);
-        return holdings;
-    }
-    let mut count = None;
-    for (at, &byte) in text.iter().enumerate() {
-        let here = Span::new(base + at, base + at + 1);
-        match (profile.letter(byte), byte) {
-            (None, b'0'..=b'9') if count.is_some() || byte != b'0' => {
-                let (start, number) = count.unwrap_or((base + at, 0));
-                count = Some((start, decimal::with_digit(number, byte)));
-            }
-            (Some((id, color)), _) => {
-                let number = count.take();
-                if let Some((start, _)) = number {
-                    report.note(K::PocketSyntax, Field::Holdings, Span::new(start, base + at));
-                }
-                if profile.holdings.as_ref().is_some_and(|pieces| pieces.contains(&id)) {
-                    holdings.add(color, id, number.map_or(1, |(_, number)| u16::try_from(number).unwrap_or(u16::MAX)));
-                } else {
-                    report.note(K::PocketNotAllowed, Field::Holdings, here);
-                }
-            }
-            (None, 0x80..) => {}
-            (None, _) => report.note_as(Treatment::Refused, K::PocketSyntax, Field::Holdings, here),
+impl FieldReader<'_, '_> {
+    /// Reads the holdings in any order. `[-]` and counts before a letter (`[N3P]`)
+    /// are harmless spellings.
+    pub(super) fn holdings(&mut self, parts: &Parts) -> Holdings {
+        let mut holdings = Holdings::EMPTY;
+        let (Some(span), true) = (parts.holdings, parts.sound) else { return holdings };
+        if span.of(self.input) == b"-" {
+            self.report.note(K::PocketSyntax, Field::Holdings, span);
+            return holdings;
         }
+        // where a count begins, and the number so far
+        let mut count = None;
+        for (here, byte) in self.bytes(span) {
+            match (self.profile.letter(byte), byte) {
+                (None, b'0'..=b'9') if count.is_some() || byte != b'0' => {
+                    let (start, number) = count.unwrap_or((here.start, 0));
+                    count = Some((start, decimal::with_digit(number, byte)));
+                }
+                (Some((id, color)), _) => {
+                    let number = count.take();
+                    if let Some((start, _)) = number {
+                        self.report.note(K::PocketSyntax, Field::Holdings, Span { start, end: here.start });
+                    }
+                    if self.profile.holdings.as_ref().is_some_and(|pieces| pieces.contains(&id)) {
+                        let number = number.map_or(1, |(_, number)| u16::try_from(number).unwrap_or(u16::MAX));
+                        holdings.add(color, id, number);
+                    } else {
+                        self.report.note(K::PocketNotAllowed, Field::Holdings, here);
+                    }
+                }
+                (None, 0x80..) => {}
+                (None, _) => self.report.note_as(Treatment::Refused, K::PocketSyntax, Field::Holdings, here),
+            }
+        }
+        if let Some((start, _)) = count {
+            let span = Span { start, end: span.end };
+            self.report.note_as(Treatment::Refused, K::PocketSyntax, Field::Holdings, span);
+        }
+        holdings
     }
-    if let Some((start, _)) = count {
-        let span = Span::new(start, base + text.len());
-        report.note_as(Treatment::Refused, K::PocketSyntax, Field::Holdings, span);
-    }
-    holdings
 }
 
 /// Writes the holdings, White first, each side in the profile's order.

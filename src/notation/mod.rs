@@ -10,6 +10,7 @@ pub(crate) mod decimal;
 mod dialect;
 pub(crate) mod en_passant;
 pub(crate) mod epd;
+mod field_reader;
 pub(crate) mod gating;
 mod holdings;
 pub(crate) mod letter;
@@ -44,8 +45,9 @@ pub(crate) fn start_board(profile: &Profile) -> Option<Board> {
     let end = record.iter().position(|&byte| byte == b' ').unwrap_or(record.len());
     let mut sink = ();
     let mut report = report::Report::new(Tolerance::Strict, &mut sink);
-    let parts = placement::split(record, Span::new(0, end), profile, &mut report);
-    placement::read(record, parts.ranks, profile, &mut report)
+    let mut reader = field_reader::FieldReader { input: record, profile, report: &mut report };
+    let parts = reader.placement_parts(Span::new(0, end));
+    reader.board(parts.ranks)
 }
 
 /// Which en passant targets are written.

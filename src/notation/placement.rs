@@ -9,7 +9,7 @@
 //! ```
 
 use super::decimal::{self, ONE_DIGIT_FILES};
-use super::report::Report;
+use super::field_reader::FieldReader;
 use crate::finding::{Detail, Field, FindingKind as K, Span, Treatment};
 use crate::model::{Board, Cell, EMPTY, File, Piece, Rank, Square};
 use crate::profile::{NO_PIECE, PieceKind, Profile, Promoted, Walls};
@@ -27,86 +27,122 @@ pub(crate) struct Parts {
     pub(crate) sound: bool,
 }
 
-/// Splits the field into ranks and holdings: brackets behind the last rank, or
-/// one segment more than the board has ranks.
-pub(crate) fn split(input: &[u8], field: Span, profile: &Profile, report: &mut Report<'_>) -> Parts {
-    let text = field.of(input);
-    let base = field.start as usize;
-    if let Some(open) = memchr::memchr(b'[', text) {
-        let close = memchr::memchr(b']', &text[open..]).map(|at| open + at);
-        let whole = Span::new(base + open, base + close.map_or(text.len(), |at| at + 1));
-        let inner = close.map(|close| Span::new(base + open + 1, base + close));
-        let mut sound = true;
-        if close.is_none_or(|close| close + 1 != text.len()) {
-            let from = close.map_or(open, |close| close + 1);
-            let span = Span::new(base + from, base + text.len());
-            report.note_as(Treatment::Refused, K::PocketSyntax, Field::Holdings, span);
-            sound = false;
-        } else if profile.holdings.is_none() {
-            report.note(K::PocketNotAllowed, Field::Holdings, whole);
-            sound = false;
-        }
-        return Parts { ranks: Span::new(base, base + open), holdings: inner, sound };
-    }
-    let mut parts = Parts { ranks: field, holdings: None, sound: true };
-    let last_rank = usize::from(profile.size.ranks()) - 1;
-    if let Some(slash) = memchr::memchr_iter(b'/', text).nth(last_rank) {
-        let behind = &text[slash + 1..];
-        if profile.holdings.is_some() && !behind.contains(&b'/') {
-            parts.ranks = Span::new(base, base + slash);
-            parts.holdings = Some(Span::new(base + slash + 1, base + text.len()));
-        } else if behind.is_empty() {
-            parts.ranks = Span::new(base, base + slash);
-            let span = Span::new(base + slash, base + slash + 1);
-            report.note(K::TrailingSlash, Field::Placement, span);
-        }
-    }
-    parts
-}
-
-/// Reads the ranks; `None` if they do not make a board of the profile's size.
-pub(crate) fn read(input: &[u8], ranks: Span, profile: &Profile, report: &mut Report<'_>) -> Option<Board> {
-    let text = ranks.of(input);
-    if let Some(board) = read_plain(text, profile) {
-        return Some(board);
-    }
-    let base = ranks.start as usize;
-    let size = profile.size;
-    let mut sound = report_bad_chars(text, base, profile, report);
-
-    let count = memchr::memchr_iter(b'/', text).count() + 1;
-    if count != usize::from(size.ranks()) {
-        let detail = Detail::Count { found: clamp(count), expected: size.ranks().into() };
-        report.note_with(K::BoardRankCount, Field::Placement, ranks, detail);
-        sound = false;
-    }
-    let mut board = Board::empty(size);
-    let mut consecutive = Vec::new();
-    let mut marks = Vec::new();
-    let mut start = 0;
-    for row in 0..count {
-        let end = memchr::memchr(b'/', &text[start..]).map_or(text.len(), |at| start + at);
-        let rank = u8::try_from(row).ok().and_then(|row| size.ranks().checked_sub(row + 1)).and_then(Rank::new);
-        let mut line = Line { text, base, profile, rank, consecutive: &mut consecutive, marks: &mut marks };
-        let width = line.read(start..end, &mut board);
-        if width != usize::from(size.files()) {
-            let detail = Detail::Count { found: clamp(width), expected: size.files().into() };
-            let span = Span::new(base + start, base + end);
-            if sound || count == usize::from(size.ranks()) {
-                report.note_with(K::BoardRankWidth, Field::Placement, span, detail);
+impl FieldReader<'_, '_> {
+    /// Splits the field into ranks and holdings: brackets behind the last rank, or
+    /// one segment more than the board has ranks.
+    pub(super) fn placement_parts(&mut self, field: Span) -> Parts {
+        let (text, profile) = (field.of(self.input), self.profile);
+        let base = field.start as usize;
+        if let Some(open) = memchr::memchr(b'[', text) {
+            let close = memchr::memchr(b']', &text[open..]).map(|at| open + at);
+            let whole = Span::new(base + open, base + close.map_or(text.len(), |at| at + 1));
+            let inner = close.map(|close| Span::new(base + open + 1, base + close));
+            let mut sound = true;
+            if close.is_none_or(|close| close + 1 != text.len()) {
+                let from = close.map_or(open, |close| close + 1);
+                let span = Span::new(base + from, base + text.len());
+                self.report.note_as(Treatment::Refused, K::PocketSyntax, Field::Holdings, span);
+                sound = false;
+            } else if profile.holdings.is_none() {
+                self.report.note(K::PocketNotAllowed, Field::Holdings, whole);
+                sound = false;
             }
+            return Parts { ranks: Span::new(base, base + open), holdings: inner, sound };
+        }
+        let mut parts = Parts { ranks: field, holdings: None, sound: true };
+        let last_rank = usize::from(profile.size.ranks()) - 1;
+        if let Some(slash) = memchr::memchr_iter(b'/', text).nth(last_rank) {
+            let behind = &text[slash + 1..];
+            if profile.holdings.is_some() && !behind.contains(&b'/') {
+                parts.ranks = Span::new(base, base + slash);
+                parts.holdings = Some(Span::new(base + slash + 1, base + text.len()));
+            } else if behind.is_empty() {
+                parts.ranks = Span::new(base, base + slash);
+                let span = Span::new(base + slash, base + slash + 1);
+                self.report.note(K::TrailingSlash, Field::Placement, span);
+            }
+        }
+        parts
+    }
+
+    /// Reads the ranks; `None` if they do not make a board of the profile's size.
+    pub(super) fn board(&mut self, ranks: Span) -> Option<Board> {
+        let (text, profile) = (ranks.of(self.input), self.profile);
+        if let Some(board) = read_plain(text, profile) {
+            return Some(board);
+        }
+        let base = ranks.start as usize;
+        let size = profile.size;
+        let mut sound = self.bad_piece_chars(ranks);
+
+        let count = memchr::memchr_iter(b'/', text).count() + 1;
+        if count != usize::from(size.ranks()) {
+            let detail = Detail::Count { found: clamp(count), expected: size.ranks().into() };
+            self.report.note_with(K::BoardRankCount, Field::Placement, ranks, detail);
             sound = false;
         }
-        start = end + 1;
+        let mut board = Board::empty(size);
+        let mut consecutive = Vec::new();
+        let mut marks = Vec::new();
+        let mut start = 0;
+        for row in 0..count {
+            let end = memchr::memchr(b'/', &text[start..]).map_or(text.len(), |at| start + at);
+            let rank = u8::try_from(row).ok().and_then(|row| size.ranks().checked_sub(row + 1)).and_then(Rank::new);
+            let mut line = Line { text, base, profile, rank, consecutive: &mut consecutive, marks: &mut marks };
+            let width = line.read(start..end, &mut board);
+            if width != usize::from(size.files()) {
+                let detail = Detail::Count { found: clamp(width), expected: size.files().into() };
+                let span = Span::new(base + start, base + end);
+                if sound || count == usize::from(size.ranks()) {
+                    self.report.note_with(K::BoardRankWidth, Field::Placement, span, detail);
+                }
+                sound = false;
+            }
+            start = end + 1;
+        }
+        for span in consecutive {
+            self.report.note(K::ConsecutiveDigits, Field::Placement, span);
+        }
+        for (span, treatment) in marks {
+            self.report.note_as(treatment, K::PromotedMark, Field::Placement, span);
+            sound &= treatment != Treatment::Refused;
+        }
+        sound.then_some(board)
     }
-    for span in consecutive {
-        report.note(K::ConsecutiveDigits, Field::Placement, span);
+
+    /// Reports bytes that can stand in no placement of the profile, left to right;
+    /// whether there are none.
+    fn bad_piece_chars(&mut self, ranks: Span) -> bool {
+        let (text, profile, base) = (ranks.of(self.input), self.profile, ranks.start as usize);
+        let mut sound = true;
+        let mut at = 0;
+        while at < text.len() {
+            let byte = text[at];
+            let mut end = at + 1;
+            let kind = match byte {
+                _ if Some(byte) == profile.promoted.before() => None,
+                b'*' if profile.walls == Walls::None => Some(K::WallNotAllowed),
+                b'~' if matches!(profile.promoted, Promoted::None | Promoted::Tilde) => None,
+                b'/' | b'*' => None,
+                b'0'..=b'9' => {
+                    end = at + decimal::run_digits(&text[at..], profile.size);
+                    (byte == b'0').then_some(K::BadRun)
+                }
+                // said already
+                0x80.. => {
+                    sound = false;
+                    None
+                }
+                _ => profile.letter(byte).is_none().then_some(K::BadPieceChar),
+            };
+            if let Some(kind) = kind {
+                self.report.note(kind, Field::Placement, Span::new(base + at, base + end));
+                sound = false;
+            }
+            at = end;
+        }
+        sound
     }
-    for (span, treatment) in marks {
-        report.note_as(treatment, K::PromotedMark, Field::Placement, span);
-        sound &= treatment != Treatment::Refused;
-    }
-    sound.then_some(board)
 }
 
 /// Reads a placement of plain pieces and numbers that has no fault;
@@ -176,39 +212,6 @@ pub(crate) fn span_of(input: &[u8], ranks: Span, square: Square, profile: &Profi
 
 fn clamp(count: usize) -> u16 {
     u16::try_from(count).unwrap_or(u16::MAX)
-}
-
-/// Reports bytes that can stand in no placement of the profile, left to right;
-/// whether there are none.
-fn report_bad_chars(text: &[u8], base: usize, profile: &Profile, report: &mut Report<'_>) -> bool {
-    let mut sound = true;
-    let mut at = 0;
-    while at < text.len() {
-        let byte = text[at];
-        let mut end = at + 1;
-        let kind = match byte {
-            _ if Some(byte) == profile.promoted.before() => None,
-            b'*' if profile.walls == Walls::None => Some(K::WallNotAllowed),
-            b'~' if matches!(profile.promoted, Promoted::None | Promoted::Tilde) => None,
-            b'/' | b'*' => None,
-            b'0'..=b'9' => {
-                end = at + decimal::run_digits(&text[at..], profile.size);
-                (byte == b'0').then_some(K::BadRun)
-            }
-            // said already
-            0x80.. => {
-                sound = false;
-                None
-            }
-            _ => profile.letter(byte).is_none().then_some(K::BadPieceChar),
-        };
-        if let Some(kind) = kind {
-            report.note(kind, Field::Placement, Span::new(base + at, base + end));
-            sound = false;
-        }
-        at = end;
-    }
-    sound
 }
 
 /// One rank being read.

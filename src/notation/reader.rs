@@ -2,16 +2,16 @@
 
 use std::sync::Arc;
 
-use super::castling;
-use super::epd::Operations;
+use super::epd::{self, Operations};
+use super::field_reader::FieldReader;
 use super::gating::{self, Gater};
+use super::placement;
 use super::record::{self, Container, FieldSpans};
 use super::report::Report;
 use super::rooks::CastlingPieces;
 use super::{DEFAULT_RECORD_LIMIT, Dialect};
-use super::{checks, counters, en_passant, epd, holdings, placement, side_to_move};
 use crate::finding::{Detail, Error, Field, FindingKind as K, RecordError, Sink, Span, Tolerance};
-use crate::model::{Board, Color, KqMeaning, Position, Square, setters};
+use crate::model::{Board, Color, Holdings, KqMeaning, Position, Square, setters};
 use crate::profile::{EpTarget, Gates, Profile};
 
 /// How a record is read.
@@ -217,45 +217,42 @@ impl Reader {
         let ReadOptions { dialect, kq, limit, .. } = self.options;
         let mut fields = record::split(input, profile, container, limit, report)?;
 
-        let parts = placement::split(input, fields.placement, profile, report);
-        let board = placement::read(input, parts.ranks, profile, report);
-        let holdings = holdings::read(input, &parts, profile, report);
-        let side_to_move = side_to_move::read(input, fields.side_to_move, profile, report);
+        let mut reader = FieldReader { input, profile, report };
+        let parts = reader.placement_parts(fields.placement);
+        let board = reader.board(parts.ranks);
+        let holdings = reader.holdings(&parts);
+        let side_to_move = reader.side_to_move(fields.side_to_move);
         // gates have file letters in every dialect
         let dialect = dialect.filter(|_| profile.castling.gates == Gates::None);
-        castling::check_letters(input, fields.castling, profile, dialect, report);
+        reader.castling_letters(fields.castling, dialect);
         let on_board = board.is_some();
         let mut position = Position::empty(profile.key, board.unwrap_or_else(|| Board::empty(profile.size)));
         position.side_to_move = side_to_move;
         position.holdings = holdings;
         if on_board {
-            count_royals(input, parts.ranks, &position, profile, report);
-            let homes = [
-                profile.home_rank_on(&position.board, Color::White),
-                profile.home_rank_on(&position.board, Color::Black),
-            ];
-            let sides = [CastlingPieces::new(&homes[0], profile, kq), CastlingPieces::new(&homes[1], profile, kq)];
-            let gating = [Color::White, Color::Black].map(|color| gating::letters_are_gates(profile, &position, color));
-            position.castling = castling::read(input, fields.castling, &sides, gating, profile, dialect, report);
+            reader.royals(parts.ranks, &position.holdings);
+            let homes = Color::BOTH.map(|color| profile.home_rank_on(&position.board, color));
+            let sides = homes.each_ref().map(|home| CastlingPieces::new(home, profile, kq));
+            let gating = Color::BOTH.map(|color| gating::letters_are_gates(profile, &position, color));
+            position.castling = reader.castling_rights(fields.castling, &sides, gating, dialect);
             for color in Color::BOTH.into_iter().filter(|&color| gating[color as usize]) {
                 let (home, side) = (&homes[color as usize], &sides[color as usize]);
                 let gater = Gater { color, home, side, profile };
-                position.gates[color as usize] =
-                    gating::read(input, fields.castling, &gater, &mut position.castling, report);
+                position.gates[color as usize] = reader.gates(fields.castling, &gater, &mut position.castling);
             }
         }
         if profile.en_passant.target == EpTarget::Counting {
-            position.counting = en_passant::read_counting(input, fields.en_passant, report);
+            position.counting = reader.counting(fields.en_passant);
         } else {
             let board = on_board.then_some(&position.board);
-            position.en_passant = en_passant::read(input, fields.en_passant, board, side_to_move, profile, report);
+            position.en_passant = reader.en_passant(fields.en_passant, board, side_to_move);
         }
-        position.checks = profile.checks.map(|limit| checks::read(input, fields.checks, limit, report));
-        let clock = fields.halfmove.map(|span| (counters::read_halfmove(input, span, report), span));
-        let number = fields.fullmove.map(|span| (counters::read_fullmove(input, span, report), span));
-        let operations = Operations::new(input, fields.tail, fields.blanks);
-        let given = epd::Counters { halfmove: clock, fullmove: number };
-        let given = epd::read_counters(input, operations, given, report);
+        position.checks = profile.checks.map(|limit| reader.checks(fields.checks, limit));
+        let given = epd::Counters {
+            halfmove: fields.halfmove.map(|span| (reader.halfmove_clock(span), span)),
+            fullmove: fields.fullmove.map(|span| (reader.fullmove_number(span), span)),
+        };
+        let given = reader.epd_counters(Operations::new(input, fields.tail, fields.blanks), given);
         position.halfmove_clock = given.halfmove.map_or(0, |(clock, _)| clock);
         position.fullmove_number = given.fullmove.map_or(1, |(number, _)| number);
         fields.halfmove = given.halfmove.map(|(_, span)| span);
@@ -272,30 +269,30 @@ pub(crate) fn fault_of_royals(side: Color, found: u16, profile: &Profile) -> Opt
     (!(low..=high).contains(&found)).then_some(Detail::SideCount { side, found, expected })
 }
 
-/// Reports a side with too few or too many royal pieces; those in hand count
-/// as well.
-fn count_royals(input: &[u8], ranks: Span, position: &Position, profile: &Profile, report: &mut Report<'_>) {
-    let mut found = [0_u16; 2];
-    let royal = |&byte: &u8| profile.letter(byte).filter(|(id, _)| profile.kind(*id).royal).map(|(_, color)| color);
-    for color in ranks.of(input).iter().filter_map(royal) {
-        found[color as usize] = found[color as usize].saturating_add(1);
-    }
-    for &id in profile.holdings.iter().flatten().filter(|id| profile.kind(**id).royal) {
-        for color in Color::BOTH {
-            let in_hand = position.holdings.count(color, id);
-            found[color as usize] = found[color as usize].saturating_add(in_hand);
+impl FieldReader<'_, '_> {
+    /// Reports a side with too few or too many royal pieces; those in hand count
+    /// as well.
+    fn royals(&mut self, ranks: Span, holdings: &Holdings) {
+        let profile = self.profile;
+        let mut found = [0_u16; 2];
+        let royal = |byte| profile.letter(byte).filter(|(id, _)| profile.kind(*id).royal).map(|(_, color)| color);
+        for color in self.bytes(ranks).filter_map(|(_, byte)| royal(byte)) {
+            found[color as usize] = found[color as usize].saturating_add(1);
         }
-    }
-    for color in Color::BOTH {
-        let found = found[color as usize];
-        let Some(detail) = fault_of_royals(color, found, profile) else { continue };
-        let (_, high) = profile.royals[color as usize];
-        let mut own = ranks.of(input).iter().enumerate().filter(|(_, byte)| royal(byte) == Some(color));
-        let surplus = own.nth(high.into()).filter(|_| found > high);
-        let span = surplus.map_or(ranks, |(at, _)| {
-            let at = ranks.start as usize + at;
-            Span::new(at, at + 1)
-        });
-        report.note_with(K::KingCount, Field::Placement, span, detail);
+        for &id in profile.holdings.iter().flatten().filter(|id| profile.kind(**id).royal) {
+            for color in Color::BOTH {
+                let in_hand = holdings.count(color, id);
+                found[color as usize] = found[color as usize].saturating_add(in_hand);
+            }
+        }
+        for color in Color::BOTH {
+            let found = found[color as usize];
+            let Some(detail) = fault_of_royals(color, found, profile) else { continue };
+            let (_, high) = profile.royals[color as usize];
+            let mut own = self.bytes(ranks).filter(|&(_, byte)| royal(byte) == Some(color));
+            let surplus = own.nth(high.into()).filter(|_| found > high);
+            let span = surplus.map_or(ranks, |(span, _)| span);
+            self.report.note_with(K::KingCount, Field::Placement, span, detail);
+        }
     }
 }
