@@ -3,6 +3,8 @@
 
 use crate::finding::Span;
 
+use std::ops::Range;
+
 /// The no-break space in UTF-8.
 pub(crate) const NBSP: &[u8] = b"\xC2\xA0";
 
@@ -67,11 +69,17 @@ pub(crate) fn trim(text: &[u8]) -> &[u8] {
     trim_end(trim_start(text))
 }
 
-/// The stretch of an input without the blanks round it.
+/// The part of a span of `input` without the blanks round it; of blanks alone the end.
 pub(crate) fn trimmed(input: &[u8], span: Span) -> Span {
-    let text = trim_start(span.of(input));
-    let start = span.end as usize - text.len();
-    Span::new(start, start + trim_end(text).len())
+    let part = trimmed_range(input, span.range());
+    Span::new(part.start, part.end)
+}
+
+/// The same of a text of any length.
+pub(crate) fn trimmed_range(text: &[u8], stretch: Range<usize>) -> Range<usize> {
+    let part = trim_start(&text[stretch.clone()]);
+    let start = stretch.end - part.len();
+    start..start + trim_end(part).len()
 }
 
 /// Whether a text begins with a blank.

@@ -76,16 +76,22 @@ impl<'a> CellWorker<'a> {
             }
             let opened = usize::from(raw.starts_with(b"\""));
             let closed = opened * usize::from(raw.len() > 1 && raw.ends_with(b"\""));
-            let inner = start + opened..end - closed;
+            let inner = blank::trimmed_range(editor.data, start + opened..end - closed);
             if memchr::memchr2(b'\n', b'\r', raw).is_none() && self.respell(editor, inner) {
                 continue;
             }
             let raw = editor.data[start..end].to_owned();
+            let said = table::unquoted(&raw);
+            // blanks round a record are the table's, and stay
+            let record = blank::trimmed_range(&said, 0..said.len());
             let value = Value {
                 at: start..end,
-                text: table::unquoted(&raw),
-                place: &|at| start + opened + at,
-                spell: &|text| table::quoted(text, &raw, found.delimiter),
+                text: said[record.clone()].into(),
+                place: &|at| start + opened + record.start + at,
+                spell: &|text| {
+                    let cell = [&said[..record.start], text, &said[record.end..]].concat();
+                    table::quoted(&cell, &raw, found.delimiter)
+                },
                 row,
             };
             self.value(editor, &value);

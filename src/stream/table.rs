@@ -1,5 +1,5 @@
-//! CSV and its kin: a record in a column of a table. Only the cell changes; its quotes
-//! stay, and so does every other byte.
+//! CSV and its kin: a record in a column of a table. Only the record changes: the quotes of
+//! its cell and the blanks round it stay, and so does every other byte.
 //!
 //! Source: RFC 4180; files that do not keep to it are read as the csv crate reads them.
 
@@ -95,8 +95,7 @@ impl Finder for Table {
             };
             let text = self.fields.get(number).copied();
             let last = self.fields.last().map_or(&[][..], |&(start, end)| &data[start..end]);
-            let quotes = memchr::memchr_iter(b'"', last).count();
-            let open_quote = row_end == data.len() && last.starts_with(b"\"") && quotes % 2 == 1;
+            let open_quote = row_end == data.len() && is_open(last);
             found.cells.push(Cell { text, row_start, row_end, open_quote });
         }
         if ended {
@@ -155,6 +154,19 @@ fn next_row(reader: &mut Reader, data: &[u8], at: usize, ended: bool, table: &mu
             }
         }
     }
+}
+
+/// Whether a cell begins with a quote that nothing closes: a doubled one stands for itself,
+/// and what comes after any other is no longer in quotes.
+fn is_open(cell: &[u8]) -> bool {
+    let Some(mut rest) = cell.strip_prefix(b"\"") else { return false };
+    while let Some(quote) = memchr::memchr(b'"', rest) {
+        match rest.get(quote + 1) {
+            Some(b'"') => rest = &rest[quote + 2..],
+            _ => return false,
+        }
+    }
+    true
 }
 
 /// The delimiter that the first line has most of; a comma where it has none.

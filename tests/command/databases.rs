@@ -338,6 +338,10 @@ mod tables {
     #[case::stray_quotes("note,fen\na \"b\" c,@\nd\"e,@\n", "x.csv")]
     #[case::empty_cells("note,fen\na,\nb,\"\"\nc,@\n", "x.csv")]
     #[case::mark("\u{feff}fen,n\n@,1\n", "x.csv")]
+    #[case::blanks("n, fen ,x\n1, @  ,y\n2,\" @ \",z\n3,\u{a0}@,\n", "x.csv")]
+    #[case::quotes_in_the_last_row("fen,note\n@,\"say \"hi\"\n", "x.csv")]
+    #[case::quotes_in_the_last_row_without_end("fen,note\n@,\"say \"hi\"", "x.csv")]
+    #[case::quotes_in_the_row_before("fen,note\n@,\"say \"hi\"\n@,z\n", "x.csv")]
     fn keep_every_other_byte(#[case] pattern: &str, #[case] name: &str) {
         becomes(name, &pattern.replace('@', X_FEN), X_FEN, SHREDDER);
     }
@@ -382,6 +386,15 @@ mod tables {
         assert_eq!((outcome.code, outcome.out.clone()), (1, table.replacen(X_FEN, SHREDDER, 1)));
         assert_eq!(outcome.codes(), ["bad-line"]);
         assert_eq!(outcome.messages()[0]["line"], 3);
+    }
+
+    #[rstest]
+    #[case::doubled("\"say \"\"hi\"\"")]
+    #[case::alone("\"")]
+    fn with_a_quote_open_at_the_end_say_so(#[case] note: &str) {
+        let folder = Folder::new().with("x.csv", format!("fen,note\n{X_FEN},{note}\n"));
+        let outcome = folder.run(&["--to", "shredder", "--message-format", "json", "x.csv"]);
+        assert_eq!((outcome.code, outcome.codes()), (1, vec!["bad-line".to_owned()]));
     }
 
     #[test]

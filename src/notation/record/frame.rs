@@ -38,20 +38,20 @@ impl Frame {
     pub(super) fn take_off(input: &[u8]) -> Self {
         let bom = input.starts_with(BOM);
         let first = if bom { BOM.len() } else { 0 };
-        let whole = trimmed(input, Span::new(first, input.len()));
+        let whole = blank::trimmed(input, Span::new(first, input.len()));
         let mut body = whole;
         let quotes = memchr::memchr_iter(b'"', whole.of(input)).count();
         let text = whole.of(input);
         // with an odd one out the last quote is an operation's, not the record's
         let quoted = quotes > 1 && quotes.is_multiple_of(2) && text[0] == b'"' && text[text.len() - 1] == b'"';
         if quoted {
-            body = trimmed(input, Span::new(whole.start as usize + 1, whole.end as usize - 1));
+            body = blank::trimmed(input, Span::new(whole.start as usize + 1, whole.end as usize - 1));
         }
         let prefix = PREFIXES.iter().find_map(|(words, kind)| Some((*kind, skip_words(input, body, words)?)));
         let prefix = prefix.map(|(kind, after)| {
             let words = Span { start: body.start, end: after };
             body.start = after;
-            (kind, trimmed(input, words))
+            (kind, blank::trimmed(input, words))
         });
         Self {
             bom,
@@ -62,13 +62,6 @@ impl Frame {
             body,
         }
     }
-}
-
-/// The part of a span without the blanks round it; of blanks alone the end is left.
-pub(super) fn trimmed(input: &[u8], span: Span) -> Span {
-    let text = blank::trim_start(span.of(input));
-    let start = span.end as usize - text.len();
-    Span::new(start, start + blank::trim_end(text).len())
 }
 
 /// Where the text after these words begins, if it begins with them.
