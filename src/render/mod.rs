@@ -1,6 +1,7 @@
 //! Pictures of a position, and its record in the notations beside FEN: one file per
 //! target, reader and writer of a notation side by side.
 
+mod canvas;
 mod colors;
 mod figures;
 mod forsyth;
@@ -8,6 +9,7 @@ mod gbr;
 mod latex;
 mod lettering;
 mod mark;
+mod picture;
 #[cfg(feature = "png")]
 mod png;
 mod popeye;
@@ -22,9 +24,10 @@ mod wiki;
 mod words;
 
 pub use colors::Theme;
+pub use picture::{Diagram, PictureOptions};
 #[cfg(feature = "png")]
 pub use png::{PngError, png};
-pub use svg::{Diagram, PictureOptions, svg};
+pub use svg::svg;
 pub use terminal::{Pieces, TerminalOptions, terminal};
 
 use std::sync::Arc;

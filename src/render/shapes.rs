@@ -50,14 +50,18 @@ enum SymbolKey {
 }
 
 /// The shapes that the picture uses, each defined once.
-#[derive(Default)]
 pub(super) struct Defined {
+    pub(super) colors: &'static Colors,
     shapes: Vec<SymbolKey>,
     boards: Vec<BoardSize>,
     pub(super) text: String,
 }
 
 impl Defined {
+    pub(super) fn new(colors: &'static Colors) -> Self {
+        Self { colors, shapes: Vec::new(), boards: Vec::new(), text: String::new() }
+    }
+
     fn shape(&mut self, shape: SymbolKey, draw: impl FnOnce(&mut String)) -> usize {
         if let Some(known) = self.shapes.iter().position(|known| *known == shape) {
             return known;
@@ -81,12 +85,12 @@ impl Defined {
         }
     }
 
-    pub(super) fn wall(&mut self, duck: bool, colors: &Colors) -> usize {
+    pub(super) fn wall(&mut self, duck: bool) -> usize {
+        let Colors { wall, joint, .. } = self.colors;
         if duck {
             return self.shape(SymbolKey::Duck, |out| draw(figures::DUCK, ["#f6c945", "#4a3508", "#4a3508"], out));
         }
         self.shape(SymbolKey::Wall, |out| {
-            let Colors { wall, joint, .. } = colors;
             let _ = write!(
                 out,
                 "><path fill=\"{wall}\" d=\"M0 0h100v100H0z\"/><path fill=\"none\" stroke=\"{joint}\" stroke-width=\"5\" \
@@ -95,27 +99,31 @@ impl Defined {
         })
     }
 
-    pub(super) fn promoted(&mut self, colors: &Colors) -> usize {
+    pub(super) fn promoted(&mut self) -> usize {
+        let color = self.colors.mark;
         self.shape(SymbolKey::Promoted, |out| {
             let _ = write!(
                 out,
                 "><path fill=\"{}\" stroke=\"#ffffff\" stroke-width=\"3\" stroke-linejoin=\"round\" d=\"{}\"/>",
-                colors.mark,
+                color,
                 mark::STAR
             );
         })
     }
 
-    pub(super) fn castling(&mut self, colors: &Colors) -> usize {
-        self.shape(SymbolKey::Castling, |out| stroke(mark::CORNERS, colors.mark, 7, out))
+    pub(super) fn castling(&mut self) -> usize {
+        let color = self.colors.mark;
+        self.shape(SymbolKey::Castling, |out| stroke(mark::CORNERS, color, 7, out))
     }
 
-    pub(super) fn en_passant(&mut self, colors: &Colors) -> usize {
-        self.shape(SymbolKey::EnPassant, |out| stroke(mark::RING, colors.mark, 7, out))
+    pub(super) fn en_passant(&mut self) -> usize {
+        let color = self.colors.mark;
+        self.shape(SymbolKey::EnPassant, |out| stroke(mark::RING, color, 7, out))
     }
 
     /// The empty board with the names at its rim.
-    pub(super) fn board(&mut self, size: BoardSize, flip: bool, coordinates: bool, colors: &Colors) -> String {
+    pub(super) fn board(&mut self, size: BoardSize, flip: bool, coordinates: bool) -> String {
+        let colors = self.colors;
         let id = format!("b{}x{}", size.files(), size.ranks());
         if self.boards.contains(&size) {
             return id;

@@ -2,57 +2,13 @@
 //! picture is the same on every machine. A square is 100 units wide.
 
 use std::fmt::Write;
-use std::sync::Arc;
 
-use super::colors::{Colors, Theme, side_colors};
-use super::lettering;
-use super::shapes::{Defined, SQUARE, corner, text, use_at};
+use super::canvas::{Canvas, HAND, side_at_top};
+use super::picture::{Diagram, PictureOptions};
+use super::shapes::{Defined, SQUARE};
 use super::words::{self, caption_or};
 use crate::finding::Error;
-use crate::model::{BoardSize, Cell, Color, Piece, Position, Square, setters};
-use crate::profile::{Profile, Walls};
-
-/// A position to be drawn.
-#[derive(Debug, Clone)]
-pub struct Diagram {
-    /// The position.
-    pub position: Position,
-    /// The profile it was read with.
-    pub profile: Arc<Profile>,
-    /// What stands above the board; may be empty.
-    pub caption: String,
-}
-
-/// How diagrams are drawn.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct PictureOptions {
-    /// Black at the bottom.
-    pub flip: bool,
-    /// The colours.
-    pub theme: Theme,
-    /// Whether files and ranks are named at the rim.
-    pub coordinates: bool,
-    /// The width of a square in pixels; the drawing itself has no pixels.
-    pub square: u16,
-    /// How many diagrams stand side by side; `None` makes the sheet about as wide as it
-    /// is high.
-    pub columns: Option<u16>,
-}
-
-setters! { PictureOptions {
-    with_flip: flip: bool,
-    with_theme: theme: Theme,
-    with_coordinates: coordinates: bool,
-    with_square: square: u16,
-    with_columns: columns: Option<u16>,
-} }
-
-impl Default for PictureOptions {
-    fn default() -> Self {
-        Self { flip: false, theme: Theme::Light, coordinates: true, square: 48, columns: None }
-    }
-}
+use crate::model::{BoardSize, Color};
 
 /// Room round the board where nothing is written.
 const RIM: f32 = 24.0;
@@ -60,10 +16,6 @@ const RIM: f32 = 24.0;
 const NAMES: f32 = 58.0;
 /// Room for the caption.
 const CAPTION: f32 = 84.0;
-/// Room for the pieces in hand.
-const HAND: f32 = 96.0;
-/// How much smaller pieces in hand are.
-const IN_HAND: f32 = 0.8;
 
 /// Draws diagrams. With none the picture is an empty sheet.
 ///
@@ -86,14 +38,13 @@ pub fn svg(diagrams: &[Diagram], options: &PictureOptions) -> Result<String, Err
     let sheet = Sheet::new(diagrams, options);
     let mut out = String::new();
     let mut body = String::new();
-    let mut defined = Defined::default();
+    let mut defined = Defined::new(options.theme.colors());
     for (at, diagram) in diagrams.iter().enumerate() {
         let (row, column) = (at / sheet.columns, at % sheet.columns);
         #[allow(clippy::cast_precision_loss)] // a sheet has fewer rows than a float counts
         let [x, y] = [column as f32 * sheet.cell[0], row as f32 * sheet.cell[1]];
         sheet.draw(diagram, [x, y], diagrams.len() > 1, &mut defined, &mut body);
     }
-    let colors = options.theme.colors();
     let scale = f32::from(options.square) / SQUARE;
     let [width, height] = sheet.size;
     let (pixels_wide, pixels_high) = ((width * scale).round(), (height * scale).round());
@@ -116,7 +67,7 @@ pub fn svg(diagrams: &[Diagram], options: &PictureOptions) -> Result<String, Err
     let _ = write!(
         out,
         "</desc>\n<defs>\n{}</defs>\n<rect width=\"{width}\" height=\"{height}\" fill=\"{}\"/>\n{body}</svg>\n",
-        defined.text, colors.paper
+        defined.text, defined.colors.paper
     );
     Ok(out)
 }
@@ -137,7 +88,7 @@ impl<'a> Sheet<'a> {
     fn new(diagrams: &[Diagram], options: &'a PictureOptions) -> Self {
         let caption = diagrams.iter().any(|diagram| !diagram.caption.is_empty());
         let holds = |color: Color| diagrams.iter().any(|diagram| !diagram.position.holdings.is_empty(color));
-        let top = Self::at_top(options.flip);
+        let top = side_at_top(options.flip);
         let hands = [holds(top), holds(top.other())];
         let squares = |of: fn(BoardSize) -> u8| {
             let largest = diagrams.iter().map(|diagram| of(diagram.position.board.size())).max();
@@ -161,27 +112,18 @@ impl<'a> Sheet<'a> {
         Self { options, columns, cell, size, caption, hands }
     }
 
-    fn at_top(flip: bool) -> Color {
-        if flip { Color::White } else { Color::Black }
-    }
-
+    /// Draws one diagram at its place on the sheet.
     fn draw(&self, diagram: &Diagram, at: [f32; 2], titled: bool, defined: &mut Defined, out: &mut String) {
         let Diagram { position, profile, caption } = diagram;
-        let options = self.options;
-        let colors = options.theme.colors();
-        let size = position.board.size();
-        let wide = f32::from(size.files()) * SQUARE;
-        let high = f32::from(size.ranks()) * SQUARE;
-        let left = at[0] + if options.coordinates { NAMES } else { RIM };
+        let left = at[0] + if self.options.coordinates { NAMES } else { RIM };
         let mut top = at[1] + RIM;
-        let _ = write!(out, "<g transform=\"translate({left}");
         if self.caption {
             top += CAPTION - RIM;
         }
         if self.hands[0] {
             top += HAND;
         }
-        let _ = writeln!(out, " {top})\">");
+        let _ = writeln!(out, "<g transform=\"translate({left} {top})\">");
         if titled {
             out.push_str("<title>");
             escape(&caption_or(caption, profile), out);
@@ -189,64 +131,21 @@ impl<'a> Sheet<'a> {
             escape(&words::told(position, profile), out);
             out.push_str("</desc>\n");
         }
-        let board = defined.board(size, options.flip, options.coordinates, colors);
-        let _ = writeln!(out, "<use href=\"#{board}\"/>");
-        self.marks(position, profile, defined, out);
-        for square in position.board.squares() {
-            let figure = match position.board.get(square) {
-                Cell::Empty => continue,
-                Cell::Wall => defined.wall(profile.walls == Walls::Mobile, colors),
-                Cell::Piece(piece) => defined.piece(piece, profile),
-            };
-            let [x, y] = self.corner(square, size);
-            use_at(figure, x, y, out);
-            if position.board.piece(square).is_some_and(|piece| piece.promoted) {
-                use_at(defined.promoted(colors), x, y, out);
-            }
-        }
-        out.push('\n');
+        let mut canvas = Canvas { position, profile, options: self.options, defined, out };
+        canvas.board();
         if self.caption {
             let y = -CAPTION / 2.0 + 14.0 - if self.hands[0] { HAND } else { 0.0 };
-            text(caption, [0.0, y], [wide, 2.0], colors.text, out);
+            canvas.caption(caption, y);
         }
-        let top_side = Self::at_top(options.flip);
         if self.hands[0] {
-            hand(position, profile, top_side, [wide, -HAND + 6.0], defined, colors, out);
+            canvas.hand(canvas.top(), -HAND + 6.0);
         }
         if self.hands[1] {
-            let below = high + if options.coordinates { NAMES } else { 8.0 };
-            hand(position, profile, top_side.other(), [wide, below], defined, colors, out);
+            let below = if self.options.coordinates { NAMES } else { 8.0 };
+            canvas.hand(canvas.top().other(), canvas.extent()[1] + below);
         }
-        let y = if position.side_to_move == top_side { 28.0 } else { high - 28.0 };
-        let [surface, outline, _] = side_colors(position.side_to_move);
-        let outline = if options.theme == Theme::Dark { colors.text } else { outline };
-        let x = wide + 30.0;
-        let _ = writeln!(
-            out,
-            "<circle cx=\"{x}\" cy=\"{y}\" r=\"14\" fill=\"{surface}\" stroke=\"{outline}\" stroke-width=\"4\"/>\n</g>"
-        );
-    }
-
-    /// Marks the rooks that may castle and the squares for capturing en passant.
-    fn marks(&self, position: &Position, profile: &Profile, defined: &mut Defined, out: &mut String) {
-        let colors = self.options.theme.colors();
-        let size = position.board.size();
-        for right in position.castling.iter() {
-            let square = Square::new(right.rook, profile.castling_rank(right.color));
-            if size.contains(square) {
-                let [x, y] = self.corner(square, size);
-                use_at(defined.castling(colors), x, y, out);
-            }
-        }
-        for square in position.en_passant.iter().filter(|&square| size.contains(square)) {
-            let [x, y] = self.corner(square, size);
-            use_at(defined.en_passant(colors), x, y, out);
-        }
-    }
-
-    /// The upper left corner of a square, from that of the board.
-    fn corner(&self, square: Square, size: BoardSize) -> [f32; 2] {
-        corner(square.file(), square.rank(), size, self.options.flip)
+        canvas.side_to_move();
+        out.push_str("</g>\n");
     }
 }
 
@@ -258,42 +157,6 @@ fn square_sheet(count: usize, cell: [f32; 2]) -> usize {
         wide >= high
     };
     (1..=count).find(is_wide).unwrap_or(count)
-}
-
-/// Draws the pieces that a side holds, each kind once with its number.
-fn hand(
-    position: &Position,
-    profile: &Profile,
-    color: Color,
-    [wide, y]: [f32; 2],
-    defined: &mut Defined,
-    colors: &Colors,
-    out: &mut String,
-) {
-    let counts = |&id: &_| (id, position.holdings.count(color, id));
-    let held: Vec<_> = profile.holdings.iter().flatten().map(counts).filter(|(_, count)| *count > 0).collect();
-    if held.is_empty() {
-        return;
-    }
-    let number = |count: u16| if count > 1 { count.to_string() } else { String::new() };
-    let advance = |count| SQUARE * 0.96 + if count > 1 { lettering::width(&number(count)) * 1.9 + 14.0 } else { 0.0 };
-    let all: f32 = held.iter().map(|(_, count)| advance(*count)).sum();
-    let scale = (wide / all).min(IN_HAND);
-    let down = y + (1.0 - scale / IN_HAND) * HAND / 2.0;
-    let _ = write!(out, "<g transform=\"translate(0 {down}) scale({scale:.2})\">");
-    if let Some(color) = colors.hand {
-        let _ = write!(out, "<rect x=\"0\" y=\"-2\" width=\"{all}\" height=\"104\" rx=\"16\" fill=\"{color}\"/>");
-    }
-    let mut x = 0.0;
-    for (id, count) in held {
-        let figure = defined.piece(Piece { id, color, promoted: false }, profile);
-        use_at(figure, x, 0.0, out);
-        if count > 1 {
-            text(&number(count), [x + SQUARE * 0.94, 84.0], [SQUARE, 1.9], colors.count, out);
-        }
-        x += advance(count);
-    }
-    out.push_str("</g>\n");
 }
 
 /// Appends text with the characters replaced that mean something in XML.

@@ -1,0 +1,49 @@
+//! What a picture is made of: positions with captions, and how they are drawn.
+
+use std::sync::Arc;
+
+use super::colors::Theme;
+use crate::model::{Position, setters};
+use crate::profile::Profile;
+
+/// A position to be drawn.
+#[derive(Debug, Clone)]
+pub struct Diagram {
+    /// The position.
+    pub position: Position,
+    /// The profile it was read with.
+    pub profile: Arc<Profile>,
+    /// What stands above the board; may be empty.
+    pub caption: String,
+}
+
+/// How diagrams are drawn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct PictureOptions {
+    /// Black at the bottom.
+    pub flip: bool,
+    /// The colours.
+    pub theme: Theme,
+    /// Whether files and ranks are named at the rim.
+    pub coordinates: bool,
+    /// The width of a square in pixels; the drawing itself has no pixels.
+    pub square: u16,
+    /// How many diagrams stand side by side; `None` makes the sheet about as wide as it
+    /// is high.
+    pub columns: Option<u16>,
+}
+
+setters! { PictureOptions {
+    with_flip: flip: bool,
+    with_theme: theme: Theme,
+    with_coordinates: coordinates: bool,
+    with_square: square: u16,
+    with_columns: columns: Option<u16>,
+} }
+
+impl Default for PictureOptions {
+    fn default() -> Self {
+        Self { flip: false, theme: Theme::Light, coordinates: true, square: 48, columns: None }
+    }
+}
