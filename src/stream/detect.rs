@@ -29,10 +29,10 @@ fn by_content(start: &[u8]) -> Format {
 
 /// Whether a line begins with a tag: `[Name "`.
 fn is_tag(line: &[u8]) -> bool {
-    let Some(tag) = line.trim_ascii_start().strip_prefix(b"[") else { return false };
-    let tag = tag.trim_ascii_start();
+    let Some(tag) = blank::trim_start(line).strip_prefix(b"[") else { return false };
+    let tag = blank::trim_start(tag);
     let name = tag.iter().take_while(|&&byte| byte.is_ascii_alphanumeric() || byte == b'_').count();
-    name > 0 && tag[name..].trim_ascii_start().starts_with(b"\"")
+    name > 0 && blank::trim_start(&tag[name..]).starts_with(b"\"")
 }
 
 /// Whether a line names columns, or has a comma or tab where no record has one.

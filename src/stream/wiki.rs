@@ -12,7 +12,7 @@
 use super::error::Error;
 use super::found::{BlockKind, Finder, Found, Stretch};
 use super::line_ends::before_cr;
-use crate::notation::INPUT_LIMIT;
+use crate::notation::{INPUT_LIMIT, blank};
 
 const OPEN: &[u8] = b"{{";
 const CLOSE: &[u8] = b"}}";
@@ -114,7 +114,7 @@ impl Text<'_> {
     fn begins(&self, at: usize) -> Beginning {
         let rest = &self.data[at..];
         let inner = match rest.strip_prefix(OPEN) {
-            Some(inner) => inner.trim_ascii_start(),
+            Some(inner) => blank::trim_start(inner),
             None if rest == &OPEN[..1] => &[],
             None => return Beginning::No,
         };

@@ -26,6 +26,7 @@ use rstest::rstest;
 #[case(&["id", "BQNBNRKR"], "1")]
 #[case(&["id", "rnbqkbnr"], "518")]
 #[case(&["id", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1"], "518")]
+#[case(&["id", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - id \"x\";"], "518")]
 #[case(&["id", "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAhf - 0 1"], "518/0")]
 #[case(&["id", "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAhf - 0 1", "--numbering", "black-major"], "518")]
 #[case(&["id", "RNBQKBNR", "--numbering", "fritz9"], "359")]

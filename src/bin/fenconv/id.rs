@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use fenconv::{Finding, NoStart, Position, Reader, Severity, StartNumbers, StartPositions};
+use fenconv::{NoStart, Reader, Severity, StartNumbers, StartPositions};
 
 use crate::args::{IdArgs, NumberArgs};
 use crate::report::{ReportMode, Reporter};
@@ -54,7 +54,7 @@ fn identify(record: &str, starts: &StartPositions, reader: &Reader, reporter: &m
     let found = if record.bytes().all(|byte| byte.is_ascii_alphabetic()) && !record.is_empty() {
         starts.identify_letters(record)
     } else {
-        let position = read(record, reader, reporter)?;
+        let position = words::read(record, "<argument>", reader, reporter)?.position;
         let found = starts.identify(&position);
         if found.is_ok() && (position.halfmove_clock, position.fullmove_number) != (0, 1) {
             let (clock, number) = (position.halfmove_clock, position.fullmove_number);
@@ -72,12 +72,4 @@ fn why(error: &NoStart) -> String {
         format!(" (the arrangement has number {numbers})")
     });
     format!("no start position: {error}{}", arrangement.unwrap_or_default())
-}
-
-fn read(record: &str, reader: &Reader, reporter: &mut Reporter) -> Option<Position> {
-    reporter.begin("<argument>".into());
-    let mut findings = Vec::<Finding>::new();
-    let read = reader.read(record.as_bytes(), &mut findings);
-    reporter.report(record.as_bytes(), &findings);
-    read.ok().map(|read| read.position)
 }
