@@ -27,6 +27,15 @@ pub(crate) struct Parts {
     pub(crate) sound: bool,
 }
 
+impl Parts {
+    /// The holdings with their brackets, which are all that may be around them in the field.
+    pub(crate) fn holdings_in(&self, field: Span, input: &[u8]) -> Option<Span> {
+        let inner = self.holdings?;
+        let is_bracketed = input.get(self.ranks.end as usize) == Some(&b'[');
+        Some(if is_bracketed { Span { start: self.ranks.end, end: field.end } } else { inner })
+    }
+}
+
 impl FieldReader<'_, '_> {
     /// Splits the field into ranks and holdings: brackets behind the last rank, or
     /// one segment more than the board has ranks.

@@ -103,7 +103,8 @@ impl ParsedRecord {
             Field::HalfmoveClock => fields.halfmove,
             Field::FullmoveNumber => fields.fullmove,
             Field::Operations => Some(fields.tail),
-            Field::Record | Field::Holdings | Field::Tag => None,
+            Field::Holdings => fields.holdings,
+            Field::Record | Field::Tag => None,
         };
         span.unwrap_or_default()
     }
@@ -257,6 +258,7 @@ impl Reader {
         position.fullmove_number = given.fullmove.map_or(1, |(number, _)| number);
         fields.halfmove = given.halfmove.map(|(_, span)| span);
         fields.fullmove = given.fullmove.map(|(_, span)| span);
+        fields.holdings = parts.holdings_in(fields.placement, input);
         fields.placement = parts.ranks;
         on_board.then_some(ParsedRecord { position, tail: fields.tail, epd: fields.epd, fields })
     }

@@ -249,11 +249,14 @@ impl<'a> GameWorker<'a> {
     ) -> Option<StartNumbers> {
         let starts = self.options.tags.starts.as_ref()?.of_tag(tags.variant_of(editor.data))?;
         let numbers = (*starts).as_ref()?.identify(position).ok();
-        if numbers.is_none() {
-            let treatment = match self.options.job.actions {
-                Actions::Convert(_) => Treatment::Doubtful,
-                Actions::Check(_) | Actions::Count(_) => Treatment::Noted,
-            };
+        let treatment = match self.options.job.actions {
+            Actions::Convert(_) => Some(Treatment::Doubtful),
+            // nobody expects a number of what says that moves have been made
+            Actions::Check(_) | Actions::Count(_) => {
+                ((position.halfmove_clock, position.fullmove_number) == (0, 1)).then_some(Treatment::Noted)
+            }
+        };
+        if let (None, Some(treatment)) = (&numbers, treatment) {
             let finding = finding(FindingKind::NoStartPosition, fen, &fen.value);
             self.report(editor, fen, finding.treated(treatment, Tolerance::default()));
         }

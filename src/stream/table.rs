@@ -49,7 +49,7 @@ impl Table {
             Some(Column::Number(number)) => {
                 let number = number.get() - 1;
                 let is_name = |field| !is_record(field) && name(field).contains(char::is_alphabetic);
-                Some((number, fields.get(number).is_some_and(is_name)))
+                fields.get(number).map(|field| (number, is_name(field)))
             }
             Some(Column::Name(wanted)) => named(wanted).map(|number| (number, true)),
             None => {
@@ -60,7 +60,8 @@ impl Table {
         found.ok_or_else(|| Error::NoColumn {
             wanted: match &self.column {
                 Some(Column::Name(name)) => name.clone(),
-                _ => NAMES[0].to_owned(),
+                Some(Column::Number(number)) => number.to_string(),
+                None => NAMES[0].to_owned(),
             },
             there: fields.iter().map(name).collect::<Vec<_>>().join(", "),
         })

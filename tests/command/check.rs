@@ -128,9 +128,10 @@ fn files_that_can_be_read_are_checked_beside_others() {
     std::fs::write(&path, CHECKED).unwrap();
     let output = check(&["no/such/file.fen", folder.path().to_str().unwrap(), path.to_str().unwrap()], "");
     assert_eq!(output.status.code(), Some(2));
-    let printed = stdout(&output);
-    assert!(printed.contains("opponent-in-check") && printed.contains("error: no/such/file.fen: "), "{printed}");
-    assert!(printed.contains("= help: `-r` takes the files in a folder\n"), "{printed}");
+    assert!(stdout(&output).contains("opponent-in-check"), "{}", stdout(&output));
+    let errors = stderr(&output);
+    assert!(errors.contains("error: no/such/file.fen: "), "{errors}");
+    assert!(errors.contains("= help: `-r` takes the files in a folder\n"), "{errors}");
 }
 
 #[test]

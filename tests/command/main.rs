@@ -12,6 +12,7 @@ mod files;
 mod findings;
 mod generated;
 mod limits;
+mod messages;
 mod names;
 mod notations;
 mod options;

@@ -172,8 +172,8 @@ fn the_page_shows_what_is_printed() {
         for example in block.split("$ fenconv ").skip(1) {
             let (command, printed) = example.split_once('\n').unwrap();
             // a record stands in quotes
-            let arguments: Vec<&str> = match command.split_once('\'') {
-                Some((before, record)) => before.split_whitespace().chain([record.trim_end_matches('\'')]).collect(),
+            let arguments: Vec<&str> = match command.split_once('"') {
+                Some((before, record)) => before.split_whitespace().chain([record.trim_end_matches('"')]).collect(),
                 None => command.split_whitespace().collect(),
             };
             assert_eq!(stdout(&fenconv(&arguments)), printed, "{command}");

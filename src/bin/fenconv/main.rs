@@ -60,7 +60,10 @@ fn main() -> ExitCode {
             report::failed(&report::UsageError::new(&message));
             return ExitCode::from(FAILED);
         }
-        Err(message) if message.use_stderr() => message.exit(),
+        Err(message) if message.use_stderr() => {
+            report::misused(&message);
+            return ExitCode::from(FAILED);
+        }
         Err(help) => {
             let printed = write!(anstream::stdout(), "{}", help.render().ansi());
             return ExitCode::from(exit_code(printed.map(|()| DONE).map_err(Failure::from)));

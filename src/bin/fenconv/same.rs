@@ -5,7 +5,7 @@ use std::io::Write;
 use fenconv::{Difference, Position, Profile, Reader, differences};
 
 use crate::args::SameArgs;
-use crate::report::{ReportMode, Reporter};
+use crate::report::{ReportMode, Reporter, clean};
 use crate::words::{cell, rights};
 use crate::{DONE, FAILED, FOUND, Failure, arguments, words};
 
@@ -41,7 +41,7 @@ pub(crate) fn run(args: &SameArgs) -> Result<u8, Failure> {
             Difference::Right(..) if std::mem::replace(&mut castling, true) => continue,
             _ => {}
         }
-        writeln!(out, "{}", told(difference, &a.position, &b.position, &profile))?;
+        writeln!(out, "{}", clean(&told(difference, &a.position, &b.position, &profile)))?;
     }
     if squares > SQUARES {
         writeln!(out, "squares that differ besides: {}", squares - SQUARES)?;

@@ -5,7 +5,7 @@ use std::io::Write;
 use fenconv::{Color, Profile, Wing};
 
 use crate::args::VariantsArgs;
-use crate::report::clean;
+use crate::report::{clean, lines_for_stdout};
 use crate::{DONE, Failure};
 
 pub(crate) fn run(args: &VariantsArgs) -> Result<u8, Failure> {
@@ -14,7 +14,7 @@ pub(crate) fn run(args: &VariantsArgs) -> Result<u8, Failure> {
     if let Some(name) = args.id.as_deref().or(only.as_deref()) {
         let profile = variants.get(name)?;
         if args.toml {
-            write!(out, "{}", profile.to_toml())?;
+            write!(out, "{}", lines_for_stdout(&profile.to_toml()))?;
             return Ok(DONE);
         }
         write!(out, "{}", in_full(&profile))?;

@@ -12,6 +12,8 @@ use crate::profile::{EpTarget, Profile};
 #[derive(Debug, Clone, Default)]
 pub(crate) struct FieldSpans {
     pub(crate) placement: Span,
+    /// With their brackets, or after their slash.
+    pub(crate) holdings: Option<Span>,
     pub(crate) side_to_move: Option<Span>,
     pub(crate) castling: Option<Span>,
     pub(crate) en_passant: Option<Span>,
@@ -30,7 +32,7 @@ impl FieldSpans {
     /// Says of a part of an input what is true of the whole.
     pub(crate) fn move_by(&mut self, start: usize) {
         let optional = [&mut self.side_to_move, &mut self.castling, &mut self.en_passant, &mut self.checks];
-        let counters = [&mut self.halfmove, &mut self.fullmove];
+        let counters = [&mut self.halfmove, &mut self.fullmove, &mut self.holdings];
         for span in optional.into_iter().chain(counters).flatten().chain([&mut self.placement, &mut self.tail]) {
             *span = span.moved_by(start);
         }

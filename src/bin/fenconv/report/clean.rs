@@ -27,6 +27,11 @@ pub(crate) fn for_stdout(bytes: &[u8]) -> String {
     if std::io::stdout().is_terminal() { printable(bytes) } else { String::from_utf8_lossy(bytes).into_owned() }
 }
 
+/// A text in lines for standard output: in a file or a pipe it is kept.
+pub(crate) fn lines_for_stdout(text: &str) -> String {
+    if std::io::stdout().is_terminal() { clean_lines(text) } else { text.to_owned() }
+}
+
 /// A line of JSON in which such characters are escaped too; they can only be in its strings.
 pub(crate) fn json(object: &serde_json::Value) -> String {
     let text = object.to_string();

@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
-use fenconv::{Container, FindingKind, ReadOptions, Reader, Tolerance, Variants};
+use fenconv::{Container, FindingKind, ReadOptions, Reader, Tolerance, VariantError, Variants};
 
+use super::clean::clean;
 use super::grouping::{Message, board_size};
 
 /// The most variants that are named.
@@ -27,8 +28,8 @@ impl Advisor {
         }
         let suggested = match finding.kind {
             K::BoardRankCount | K::BoardRankWidth if board_size(record).is_some() => self.of_size(record),
-            K::BoardRankCount if ends_with_hands(record) => Some(HANDS.into()),
-            K::PocketNotAllowed => Some(HANDS.into()),
+            K::BoardRankCount | K::PocketNotAllowed => self.with_hands(record),
+            K::UnknownVariant => self.near(finding.snippet(record)),
             K::CastlingNoKing | K::CastlingNoRook | K::CastlingNotAllowed | K::BadCastlingChar => {
                 self.of_chess960(record)
             }
@@ -78,6 +79,20 @@ impl Advisor {
         Some(format!("`{ignoring}-V chess960` reads it as Chess960"))
     }
 
+    /// Whether it is a record of crazyhouse.
+    fn with_hands(&self, record: &[u8]) -> Option<String> {
+        self.reads(record, "crazyhouse").then(|| "`-V crazyhouse` has pieces in hand, and reads it".into())
+    }
+
+    /// The variants whose names are nearly this one.
+    fn near(&self, name: &[u8]) -> Option<String> {
+        let Err(VariantError::Unknown { near, .. }) = self.variants.get(&String::from_utf8_lossy(name)) else {
+            return None;
+        };
+        let named: Vec<_> = near.iter().map(|name| format!("`{}`", clean(name))).collect();
+        (!named.is_empty()).then(|| format!("there is {}", named.join(", ")))
+    }
+
     fn reads(&self, record: &[u8], variant: &str) -> bool {
         let Ok(profile) = self.variants.get(variant) else { return false };
         Reader::with_options(profile, self.read).read_in(record, Container::Cell, &mut ()).is_ok()
@@ -88,13 +103,4 @@ impl Advisor {
 pub(super) fn of_kind(message: &Message) -> Vec<String> {
     let finding = &message.lead.finding;
     finding.kind.help().filter(|_| finding.is_error()).map(str::to_owned).into_iter().collect()
-}
-
-const HANDS: &str = "`-V crazyhouse` has pieces in hand";
-
-/// Whether a placement has one segment more than ranks, of letters alone.
-fn ends_with_hands(record: &[u8]) -> bool {
-    let placement = record.split(|&byte| byte == b' ').next().unwrap_or_default();
-    let mut segments = placement.rsplit(|&byte| byte == b'/');
-    segments.next().is_some_and(|last| !last.is_empty() && last.iter().all(u8::is_ascii_alphabetic))
 }

@@ -12,7 +12,7 @@ mod object;
 mod reporter;
 mod summary;
 
-pub(crate) use clean::{clean, file_name, for_stdout, json as json_line};
+pub(crate) use clean::{clean, file_name, for_stdout, json as json_line, lines_for_stdout};
 pub(crate) use diff::Diff;
 pub(crate) use failure::{FileError, UsageError};
 pub(crate) use format::ReportFormat;
@@ -39,6 +39,20 @@ pub(crate) fn failed(failure: &(dyn std::error::Error + 'static)) {
     let text = failure_text(ReportFormat::global(), None, failure);
     // who cannot be told cannot be told that either
     let _ = anstream::stderr().write_all(text.as_bytes());
+}
+
+/// Reports arguments that could not be read, in the words of clap.
+pub(crate) fn misused(error: &clap::Error) {
+    use std::io::Write;
+    // it quotes what was typed
+    let text = clean::clean_lines(&error.render().to_string());
+    let (style, rest) = match text.strip_prefix("error: ") {
+        Some(rest) => (anstyle::AnsiColor::Red.on_default().bold(), rest),
+        None => (anstyle::Style::new(), &*text),
+    };
+    let title = if rest.len() < text.len() { "error:" } else { "" };
+    let gap = if title.is_empty() { "" } else { " " };
+    let _ = write!(anstream::stderr(), "{style}{title}{style:#}{gap}{rest}");
 }
 
 /// Warns of something that is no finding.

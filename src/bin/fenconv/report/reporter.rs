@@ -114,7 +114,7 @@ impl Reporter {
 
     fn print_failure(&mut self, input: Option<&str>, failure: &(dyn Error + 'static)) {
         let text = super::failure_text(self.format, input, failure);
-        self.print(&text);
+        self.print_aside(&text);
     }
 
     /// Warns of something about the input at hand that is no finding.
@@ -123,7 +123,7 @@ impl Reporter {
             return;
         }
         let text = super::warning_text(self.format, Some(&self.input), message);
-        self.print(&text);
+        self.print_aside(&text);
     }
 
     /// Says something about an argument that is no finding in a record.
@@ -144,6 +144,16 @@ impl Reporter {
         self.flush_pending();
         let Self { progress, channel, .. } = self;
         progress.print_beside_bar(|| channel.print(text));
+    }
+
+    /// Prints what is no finding: people have it on standard error, programs where the
+    /// findings are.
+    fn print_aside(&mut self, text: &str) {
+        if self.format.json {
+            return self.print(text);
+        }
+        self.flush();
+        self.progress.print_beside_bar(|| Channel::Stderr.print(text));
     }
 
     fn flush(&mut self) {
