@@ -349,6 +349,7 @@ impl Converter {
     }
 
     /// Reads a record as a conversion does, rights put back where that is asked for.
+    #[inline]
     pub(crate) fn read(&self, input: &[u8], sink: &mut dyn Sink) -> Result<ParsedRecord, Error> {
         let mut read = match &self.from {
             Some(notation) => {
