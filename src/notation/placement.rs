@@ -129,7 +129,7 @@ impl FieldReader<'_, '_> {
             let byte = text[at];
             let mut end = at + 1;
             let kind = match byte {
-                _ if Some(byte) == profile.promoted.before() => None,
+                _ if profile.promoted.is_mark_before(byte) => None,
                 b'*' if profile.walls == Walls::None => Some(K::WallNotAllowed),
                 b'~' if matches!(profile.promoted, Promoted::None | Promoted::Tilde) => None,
                 b'/' | b'*' => None,
@@ -255,7 +255,7 @@ impl Line<'_> {
                     self.no_mark(mark_before.take());
                     continue;
                 }
-                _ if Some(byte) == self.profile.promoted.before() => {
+                _ if self.profile.promoted.is_mark_before(byte) => {
                     self.no_mark(mark_before.take());
                     mark_before = Some(at);
                 }
@@ -277,9 +277,11 @@ impl Line<'_> {
                         self.put(board, width, Cell::Piece(Piece { id, color, promoted: false }));
                         if let Some(at) = mark_before.take()
                             && let Some(square) = self.square(width)
-                            && self.promote(board, square) != Treatment::Harmless
                         {
-                            self.marks.push((self.span(at), Treatment::Refused));
+                            let treatment = self.promote(board, square);
+                            if treatment != Treatment::Harmless {
+                                self.marks.push((self.span(at), treatment));
+                            }
                         }
                     }
                     width = width.saturating_add(1);

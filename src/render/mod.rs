@@ -160,7 +160,8 @@ impl WriteNotation for Notation {
             Self::Latex => position.validate_picture(profile, sink)?,
             _ => position.validate_board(profile, sink)?,
         }
-        let written = match self {
+        let unnamed = unnamed_promotion(position, profile).filter(|_| !self.carries_marks());
+        let written = unnamed.map_or(Ok(()), |square| Err(unsayable_piece(square))).and_then(|()| match self {
             Self::Wiki => wiki::write(position, profile, out),
             Self::Latex => latex::write_chessboard(position, writer, out, sink),
             Self::Xskak => latex::write_xskak(position, writer, out, sink),
@@ -175,7 +176,7 @@ impl WriteNotation for Notation {
             Self::GbrKings => gbr::write(position, profile, true, out),
             Self::Uci => uci::write(position, writer, out, sink),
             Self::LichessUrl => url::write(position, writer, out, sink),
-        };
+        });
         if let Err(error) = written {
             // what the dialect cannot say it has told itself
             if error.finding().kind != FindingKind::Lossy {
@@ -191,6 +192,13 @@ impl WriteNotation for Notation {
     fn takes(&self, tail: &[u8]) -> bool {
         *self == Self::Uci && uci::is_moves(tail)
     }
+}
+
+/// A piece whose mark makes it another piece, in variants where marks do: `+R` of shogi is
+/// no rook, and a notation that leaves the mark out would say that it is.
+fn unnamed_promotion(position: &Position, profile: &Profile) -> Option<Square> {
+    profile.promoted.before()?;
+    position.board.pieces().find(|(_, piece)| piece.promoted).map(|(square, _)| square)
 }
 
 /// Tells what the position says and the notation does not.

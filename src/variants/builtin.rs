@@ -241,6 +241,7 @@ pub(super) static BUILT_IN: &[ProfileFile] = &[
         ])),
         castling: Castling { squares: Some(CastlingSquares::None), gates: Some(Gates::Always), ..Castling::EMPTY },
         en_passant: EnPassant { target: Some(EpTarget::Counting), ..EnPassant::EMPTY },
+        record: Record { promoted: Some(Promoted::Tilde), ..Record::EMPTY },
         start: Start {
             record: Some(Borrowed("rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w DEde - 0 1")),
             shuffle: None,

@@ -181,7 +181,7 @@ fn what_is_left_out_has_its_place() {
         (Field::Placement, "Q"),
         (Field::SideToMove, "b"),
         (Field::Castling, "K"),
-        (Field::Holdings, ""),
+        (Field::Holdings, "[Pp]"),
         (Field::HalfmoveClock, "7"),
         (Field::FullmoveNumber, "9"),
         (Field::Operations, " ; a comment"),
@@ -268,6 +268,28 @@ proptest! {
                     prop_assert!(finding.span.range().end <= input.len(), "{:?}", finding);
                 }
             }
+        }
+    }
+}
+
+/// The mark of shogi or Alice makes another piece: without it the notation would name a
+/// piece that is not there.
+#[rstest::rstest]
+#[case("shogi", "4k4/9/9/9/9/9/9/9/4K3+R[] w 0 1")]
+#[case("alice", "4k3/8/8/8/8/8/8/4K2|R w - - 0 1")]
+fn a_promoted_piece_is_not_written_as_another(#[case] variant: &str, #[case] record: &str) {
+    let profile = fenconv::Variants::shared().get(variant).unwrap();
+    for &notation in Notation::ALL {
+        let marked = matches!(notation, Notation::Forsyth | Notation::Uci | Notation::LichessUrl);
+        let converter = Converter::new(profile.clone(), Options::new()).unwrap().writing(Arc::new(notation));
+        let error = converter.convert_str(record).err().map(|error| (error.code(), error.span().of(record.as_bytes())));
+        match error {
+            None => assert!(marked, "{notation}"),
+            Some((code, span)) if !marked => {
+                assert!(["unsayable-piece", "unsayable-board"].contains(&code), "{notation} {code}");
+                assert!(span.is_empty() || span == b"R" || code == "unsayable-board", "{notation}");
+            }
+            Some(_) => {}
         }
     }
 }

@@ -131,6 +131,16 @@ impl Promoted {
         }
     }
 
+    /// Whether a byte before a piece is a mark of promotion. In a variant without marks it is
+    /// one of another's: there it means nothing, as `~` does.
+    pub(crate) const fn is_mark_before(self, byte: u8) -> bool {
+        match (self, self.before()) {
+            (Self::None, _) => matches!(byte, b'+' | b'|'),
+            (_, Some(mark)) => byte == mark,
+            (_, None) => false,
+        }
+    }
+
     /// The mark that follows a piece.
     pub(crate) const fn after(self) -> Option<u8> {
         match self {
