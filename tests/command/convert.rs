@@ -1,8 +1,7 @@
 //! The program as its user meets it.
 
 use std::fs;
-use std::io::{BufRead, BufReader, Read, Write};
-use std::process::{Child, Command, Stdio};
+use std::io::{BufRead, BufReader, Read};
 
 use rstest::rstest;
 use serde_json::json;
@@ -702,36 +701,5 @@ mod ends {
             assert_eq!(first, lines(&[SHREDDER]));
             assert_eq!((child.wait().unwrap().code(), err.as_str()), (Some(0), ""));
         }
-    }
-
-    /// Waits for a file that is being written.
-    #[cfg(unix)]
-    fn wait_for_temporary(folder: &Folder, child: &mut Child) {
-        for _ in 0..500 {
-            if folder.names().iter().any(|name| name.starts_with(".fenconv")) {
-                return;
-            }
-            assert!(child.try_wait().unwrap().is_none(), "it ended by itself");
-            std::thread::sleep(std::time::Duration::from_millis(20));
-        }
-        panic!("no temporary file appeared");
-    }
-
-    #[cfg(unix)]
-    #[rstest]
-    #[case("-INT")]
-    #[case("-TERM")]
-    fn at_a_signal_without_a_trace(#[case] signal: &str) {
-        let folder = Folder::new().with("b.fen", "old");
-        let mut child = folder.command(&["-o", "b.fen", "-"]).stdin(Stdio::piped()).spawn().unwrap();
-        // the input stays open, so it waits for more
-        let mut stdin = child.stdin.take().unwrap();
-        stdin.write_all(lines(&[START]).as_bytes()).unwrap();
-        wait_for_temporary(&folder, &mut child);
-        let killed = Command::new("kill").args([signal, &child.id().to_string()]).status().unwrap();
-        assert!(killed.success());
-        assert_eq!(child.wait().unwrap().code(), Some(130));
-        assert_eq!((folder.names(), folder.read("b.fen")), (vec!["b.fen".to_owned()], "old".to_owned()));
-        drop(stdin);
     }
 }
