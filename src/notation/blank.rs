@@ -17,6 +17,7 @@ pub(crate) struct Blanks {
 
 impl Blanks {
     /// How many bytes the first blank of `text` has; 0 where `text` begins with none.
+    #[inline]
     fn first(self, text: &[u8]) -> usize {
         match text {
             [b' ' | b'\t' | b'\r' | b'\n', ..] => 1,
@@ -27,6 +28,7 @@ impl Blanks {
     }
 
     /// How many bytes of blanks `text` begins with.
+    #[inline]
     pub(crate) fn leading(self, text: &[u8]) -> usize {
         let mut at = 0;
         loop {

@@ -11,7 +11,8 @@ use crate::profile::Profile;
 /// The two numbers of a counter field.
 fn split(field: &[u8]) -> Option<(&[u8], &[u8])> {
     let rest = field.strip_prefix(b"+").unwrap_or(field);
-    let plus = memchr::memchr(b'+', rest)?;
+    // a few bytes: a call would cost more
+    let plus = rest.iter().position(|&byte| byte == b'+')?;
     let (white, black) = (&rest[..plus], &rest[plus + 1..]);
     let digits = |text: &[u8]| !text.is_empty() && text.len() < 10 && text.iter().all(u8::is_ascii_digit);
     (digits(white) && digits(black)).then_some((white, black))

@@ -29,6 +29,8 @@ pub(super) struct Cut {
     pub(super) blanks: Blanks,
     /// Whether all is ASCII, and spaces are the only blanks.
     pub(super) simple: bool,
+    /// Whether besides there is one between two fields.
+    pub(super) one_space_each: bool,
     pub(super) after: After,
     /// Where the record ends without the blanks at its end.
     pub(super) end: usize,
@@ -51,25 +53,37 @@ pub(super) struct After {
 
 pub(super) fn cut(input: &[u8], body: Span, lone_quote: bool) -> Cut {
     let text = body.of(input);
-    // most records have nothing but ASCII and blanks to look at
-    let simple = text.iter().all(|byte| !matches!(byte, b'_' | b'\t' | b'\r' | b'\n' | 0x80..));
+    let (controls, others) = unusual(text);
+    let simple = !controls && !others;
     let blanks = Blanks { underscores: !simple && is_underscored(text) };
     let end = body.start as usize + blanks.trim_end(text).len();
     // no field has a semicolon
     let mut at = body.start as usize;
     let semicolon = memchr::memchr(b';', &input[at..end]).map_or(end, |semicolon| at + semicolon);
-    let mut cut = Cut { fields: Tokens::new(), blanks, simple, after: After::default(), end, stray_quote: None };
+    let mut cut = Cut {
+        fields: Tokens::new(),
+        blanks,
+        simple,
+        one_space_each: simple,
+        after: After::default(),
+        end,
+        stray_quote: None,
+    };
     loop {
-        at += blanks.leading(&input[at..semicolon]);
+        let blank = if simple { spaces(&input[at..semicolon]) } else { blanks.leading(&input[at..semicolon]) };
+        at += blank;
         if at == semicolon || cut.fields_end_before(input, at) {
             break;
         }
+        cut.one_space_each &= blank <= 1;
         let rest = &input[at..semicolon];
         let word = if simple { memchr::memchr(b' ', rest).unwrap_or(rest.len()) } else { blanks.word(rest) };
         cut.push(Span::new(at, at + word));
         at += word;
     }
-    cut.after = After::of(input, Span::new(at, end), blanks);
+    if at < end {
+        cut.after = After::of(input, Span::new(at, end), blanks, controls);
+    }
     if lone_quote && at == end {
         cut.take_off_quote(input);
     }
@@ -89,6 +103,9 @@ impl Cut {
     /// have ended. Those of a FEN may all be there, the counters may be missing, or
     /// castling and en passant, which a number in the third place shows.
     fn fields_end_before(&self, input: &[u8], at: usize) -> bool {
+        if !input[at].is_ascii_alphabetic() {
+            return false;
+        }
         let rest = Span::new(at, self.end);
         let may_end = match self.fields.len() {
             3 => is_number(self.fields[2].of(input)),
@@ -110,7 +127,8 @@ impl Cut {
 }
 
 impl After {
-    fn of(input: &[u8], text: Span, blanks: Blanks) -> Self {
+    /// `controls`: whether there may be control characters.
+    fn of(input: &[u8], text: Span, blanks: Blanks, controls: bool) -> Self {
         let mut after = Self::default();
         let mut operations = Operations::new(input, text, blanks);
         for operation in operations.by_ref() {
@@ -127,11 +145,27 @@ impl After {
         }
         // moves are dropped with all that is in them
         let kept = Span { end: after.moves.map_or(text.end, |moves| moves.start), ..text };
-        if after.garbage.is_none() {
+        if controls && after.garbage.is_none() {
             after.garbage = control_character(input, kept);
         }
         after
     }
+}
+
+/// Whether a text has control characters, and whether it has other bytes that most records
+/// do without. All of it is looked at, many bytes a step.
+fn unusual(text: &[u8]) -> (bool, bool) {
+    let (mut controls, mut others) = (0, 0);
+    for &byte in text {
+        controls |= u8::from(byte < b' ') | u8::from(byte == 0x7F);
+        others |= u8::from(byte >= 0x80) | u8::from(byte == b'_');
+    }
+    (controls > 0, others > 0)
+}
+
+/// How many spaces a text begins with.
+fn spaces(text: &[u8]) -> usize {
+    text.iter().take_while(|&&byte| byte == b' ').count()
 }
 
 /// Whether a text begins with the word `moves`.

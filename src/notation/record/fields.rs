@@ -115,6 +115,9 @@ fn is_short(input: &[u8], tokens: &Tokens, profile: &Profile) -> bool {
 /// Whether a record of a variant with pieces in hand and short records has them in the
 /// third field, as an SFEN does and a FEN never. There `b` is the first player.
 fn is_sfen(input: &[u8], tokens: &Tokens, profile: &Profile) -> bool {
+    if !profile.short || profile.holdings.is_none() {
+        return false;
+    }
     let (placement, side, hands) = match tokens[..] {
         [placement, side, hands] => (placement, side, hands),
         [placement, side, hands, number] if is_number(number.of(input)) => (placement, side, hands),
@@ -125,9 +128,7 @@ fn is_sfen(input: &[u8], tokens: &Tokens, profile: &Profile) -> bool {
         placement.contains(&b'[') || memchr::memchr_iter(b'/', placement).count() >= profile.size.ranks().into();
     let hands = hands.of(input);
     let is_hand = |&byte: &u8| byte.is_ascii_digit() || profile.letter(byte).is_some();
-    profile.short
-        && profile.holdings.is_some()
-        && !has_holdings
+    !has_holdings
         && matches!(side.of(input), b"b" | b"w")
         && (hands == b"-" || (!is_number(hands) && hands.iter().all(is_hand)))
 }

@@ -37,9 +37,11 @@ pub(super) fn all(
 ) {
     let fields = Span { start: frame.body.start, end: cut.fields.last().map_or(frame.body.start, |last| last.end) };
     bom(frame, report);
-    for part in [frame.outer[0], fields, frame.outer[1]] {
-        non_ascii(input, part, &cut.fields, report);
+    non_ascii(input, frame.outer[0], &cut.fields, report);
+    if !cut.simple {
+        non_ascii(input, fields, &cut.fields, report);
     }
+    non_ascii(input, frame.outer[1], &cut.fields, report);
     around(frame, cut, report);
     if cut.blanks.underscores {
         let at = frame.body.start as usize + memchr::memchr(b'_', frame.body.of(input)).unwrap_or(0);
@@ -163,8 +165,7 @@ fn whitespace(input: &[u8], frame: &Frame, fields: Span, cut: &Cut, report: &mut
         }
     };
     note(frame.outer[0]);
-    let one_space_each = cut.simple && memchr::memmem::find(fields.of(input), b"  ").is_none();
-    if !one_space_each {
+    if !cut.one_space_each {
         between(input, fields, cut.blanks, &mut note);
     }
     // underscores at the end

@@ -40,10 +40,11 @@ impl Frame {
         let first = if bom { BOM.len() } else { 0 };
         let whole = blank::trimmed(input, Span::new(first, input.len()));
         let mut body = whole;
-        let quotes = memchr::memchr_iter(b'"', whole.of(input)).count();
         let text = whole.of(input);
-        // with an odd one out the last quote is an operation's, not the record's
-        let quoted = quotes > 1 && quotes.is_multiple_of(2) && text[0] == b'"' && text[text.len() - 1] == b'"';
+        // only a quote at the end can be one round the record
+        let quotes = if text.ends_with(b"\"") { memchr::memchr_iter(b'"', text).count() } else { 0 };
+        // with an odd one out the last quote is an operation's
+        let quoted = quotes > 0 && quotes.is_multiple_of(2) && text[0] == b'"';
         if quoted {
             body = blank::trimmed(input, Span::new(whole.start as usize + 1, whole.end as usize - 1));
         }
@@ -57,7 +58,7 @@ impl Frame {
             bom,
             outer: [Span::new(first, whole.start as usize), Span::new(whole.end as usize, input.len())],
             quote: quoted.then(|| Span { start: whole.start, end: whole.start + 1 }),
-            lone_quote: quotes == 1 && text.ends_with(b"\""),
+            lone_quote: quotes == 1,
             prefix,
             body,
         }
@@ -67,6 +68,10 @@ impl Frame {
 /// Where the text after these words begins, if it begins with them.
 fn skip_words(input: &[u8], text: Span, words: &[&[u8]]) -> Option<u32> {
     let mut rest = text.of(input);
+    // most records begin with another letter
+    if !rest.first().is_some_and(|first| first.eq_ignore_ascii_case(&words[0][0])) {
+        return None;
+    }
     for word in words {
         let after = rest.get(word.len()..).filter(|_| rest[..word.len()].eq_ignore_ascii_case(word))?;
         rest = blank::trim_start(after);
