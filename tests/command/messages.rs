@@ -78,7 +78,7 @@ fn what_to_do_about_a_game_is_said() {
     let chess960 = "`--ignore-variant-tags -V chess960` reads it as Chess960";
     assert_eq!(help("Standard"), [chess960, "`--repair` drops the right"]);
     let near = help("Crazyhous");
-    assert_eq!(near[0], "there is `crazyhouse`");
+    assert_eq!(near[0], "did you mean `crazyhouse`?");
     assert!(near[1].contains("`fenconv variants` lists the profiles"), "{near:?}");
 }
 

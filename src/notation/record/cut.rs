@@ -143,8 +143,9 @@ impl After {
             text if is_moves(text, blanks) => after.moves = Some(rest),
             _ => after.garbage = Some(rest),
         }
-        // moves are dropped with all that is in them
-        let kept = Span { end: after.moves.map_or(text.end, |moves| moves.start), ..text };
+        // moves are dropped with all that is in them, and a comment is anything
+        let rest = after.moves.or(after.comment);
+        let kept = Span { end: rest.map_or(text.end, |rest| rest.start), ..text };
         if controls && after.garbage.is_none() {
             after.garbage = control_character(input, kept);
         }

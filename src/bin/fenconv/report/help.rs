@@ -90,7 +90,7 @@ impl Advisor {
             return None;
         };
         let named: Vec<_> = near.iter().map(|name| format!("`{}`", clean(name))).collect();
-        (!named.is_empty()).then(|| format!("there is {}", named.join(", ")))
+        (!named.is_empty()).then(|| format!("did you mean {}?", named.join(", ")))
     }
 
     fn reads(&self, record: &[u8], variant: &str) -> bool {
