@@ -90,7 +90,7 @@ fn fields(profile: &Profile, tape: &mut Tape<'_>) -> Vec<String> {
     let castling = rest.get(1).filter(|field| field.bytes().all(|byte| byte.is_ascii_alphabetic())).unwrap_or(&"-");
     if !short {
         fields.extend([
-            tape.one_of(&[castling, castling, "-", "\u{2013}"]).into(),
+            tape.one_of(&[*castling, *castling, "-", "\u{2013}"]).into(),
             tape.one_of(&["-", "-", "e3"]).into(),
         ]);
     } else if tape.once_in(4) {
