@@ -3,7 +3,8 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use fenconv::{Converter, Dialect, EpPolicy, Options, Reader, Variants, WriteOptions, Writer};
+use fenconv::notation::EpPolicy;
+use fenconv::{Converter, Dialect, Options, Reader, Variants, WriteOptions, Writer};
 
 /// A middle game in both dialects.
 const X_FEN: &[u8] = b"rkbnqr2/pp1pbpp1/2p1pn1p/8/3P4/2N1P1P1/PPP2PBP/RKB1QRN1 w KQkq - 4 8";

@@ -4,9 +4,9 @@ use std::hint::black_box;
 use std::sync::Arc;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use fenconv::{
-    Converter, Diagram, Notation, Numbering, Options, PictureOptions, TerminalOptions, Variants, svg, terminal,
-};
+use fenconv::render::{Diagram, Notation, PictureOptions, TerminalOptions, svg, terminal};
+use fenconv::start::Numbering;
+use fenconv::{Converter, Options, Variants};
 
 /// All start positions of Chess960.
 fn diagrams() -> Vec<Diagram> {
@@ -38,7 +38,7 @@ fn pictures(criterion: &mut Criterion) {
     {
         let small = svg(&diagrams, &options.with_square(12)).unwrap();
         group.sample_size(10).bench_function("sheet of 960 as png", |bencher| {
-            bencher.iter(|| fenconv::png(black_box(&small)).unwrap().len());
+            bencher.iter(|| fenconv::render::png(black_box(&small)).unwrap().len());
         });
     }
     group.finish();

@@ -3,7 +3,8 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use fenconv::{Numbering, Reader, StartPositions, Variants, WriteOptions, Writer};
+use fenconv::start::{Numbering, StartPositions};
+use fenconv::{Reader, Variants, WriteOptions, Writer};
 
 fn starts(variant: &str) -> StartPositions {
     Variants::builtin().start_positions(variant).expect("a built-in set")

@@ -8,8 +8,9 @@ use std::path::Path;
 use std::sync::Arc;
 
 use fenconv::files::{AtomicFile, Backup};
+use fenconv::finding::Severity;
 use fenconv::stream::{self, Actions, ByVariant, Job, LocatedFinding, Observer};
-use fenconv::{Converter, Options, Severity, Variants};
+use fenconv::{Converter, Options, Variants};
 
 /// Prints what was refused or repaired.
 struct Log;

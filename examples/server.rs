@@ -5,7 +5,9 @@
 
 use std::io::{self, BufRead, Write};
 
-use fenconv::{Sanitized, Sanitizer, Severity, Tolerance, Variants};
+use fenconv::finding::Severity;
+use fenconv::inspect::{Sanitized, Sanitizer};
+use fenconv::{Tolerance, Variants};
 
 /// A client gets no more of our memory than this for a line.
 const LONGEST_LINE: u64 = 4096;

@@ -11,7 +11,9 @@ use crate::rules::{Flaw, Soundness, flaws};
 /// and what is unsound in the position.
 ///
 /// ```
-/// use fenconv::{Checker, Container, Finding, Reader, Soundness, Variants};
+/// use fenconv::notation::Container;
+/// use fenconv::rules::Soundness;
+/// use fenconv::{Checker, Finding, Reader, Variants};
 /// let reader = Reader::new(Variants::builtin().get("standard")?);
 /// let checker = Checker::new(reader, Soundness::Legal);
 /// let record = b"4k3/8/8/8/8/8/8/P3K3 w - - 5 1";
@@ -54,7 +56,7 @@ impl Checker {
     /// to the end.
     ///
     /// # Errors
-    /// The first finding of [`Severity::Error`](crate::Severity::Error).
+    /// The first finding of [`Severity::Error`](crate::finding::Severity::Error).
     pub fn check(&self, input: &[u8], container: Container, sink: &mut dyn Sink) -> Result<ParsedRecord, Error> {
         let (read, mut first) = self.reader.read_refused(input, container, sink)?;
         let profile = self.reader.profile();

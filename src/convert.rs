@@ -211,7 +211,8 @@ impl Converter {
     ///
     /// ```
     /// use std::sync::Arc;
-    /// use fenconv::{Converter, Notation, Options, Variants};
+    /// use fenconv::render::Notation;
+    /// use fenconv::{Converter, Options, Variants};
     /// let profile = Variants::builtin().get("standard")?;
     /// let converter = Converter::new(profile, Options::default())?.writing(Arc::new(Notation::Gbr));
     /// let mut out = Vec::new();
@@ -296,7 +297,8 @@ impl Converter {
     /// the buffer is too small. What is in the buffer then has no meaning.
     ///
     /// ```
-    /// use fenconv::{Converter, Dialect, IntoError, Variants};
+    /// use fenconv::convert::IntoError;
+    /// use fenconv::{Converter, Dialect, Variants};
     /// let converter = Converter::to_dialect(Variants::shared().get("chess960")?, Dialect::Shredder);
     /// let record = b"4k3/8/8/8/8/8/8/4K2R w K - 0 1";
     /// let mut buffer = [0; 64];

@@ -3,12 +3,15 @@
 //!
 //! [`Variants`] has the profiles of the variants. With one of them a [`Reader`]
 //! makes a [`Position`] of a record, a [`Writer`] a record of a position, and a
-//! [`Converter`] goes from record to record without more than it needs. [`Sanitizer`]
-//! is for servers that are handed strings by strangers.
+//! [`Converter`] goes from record to record without more than it needs. A [`Checker`] also
+//! judges the position. [`inspect::Sanitizer`] is for servers that are handed strings by
+//! strangers.
 //!
 //! A right to castle is kept as the file of its rook; every spelling reads into that
 //! and writes from it. What a record gets wrong is a [`Finding`] with a code and the
 //! bytes concerned.
+//!
+//! What most programs need first is here; the rest is in the module of its subject.
 //!
 //! The feature `profiles` adds variants of your own in TOML, `stream` whole files, `cli` (on
 //! by default) the command and all these. Without features the library uses no files,
@@ -17,46 +20,33 @@
 #![cfg_attr(not(feature = "simd"), forbid(unsafe_code))]
 
 mod check;
-mod convert;
+pub mod convert;
 #[cfg(feature = "files")]
 pub mod files;
-mod finding;
-mod inspect;
-mod model;
-mod notation;
-mod profile;
-mod render;
-mod rules;
-mod start;
+pub mod finding;
+pub mod inspect;
+pub mod model;
+pub mod notation;
+pub mod profile;
+pub mod render;
+pub mod rules;
+pub mod start;
 #[cfg(feature = "stream")]
 pub mod stream;
 mod target;
-mod variants;
+pub mod variants;
 
 pub use check::Checker;
-pub use convert::{Converted, Converter, IntoError, Options, OptionsError, ReadNotation, WriteNotation};
-pub use finding::{
-    Action, Detail, Error, Example, Field, Finding, FindingKind, RecordError, Severity, Sink, Span, Stage, Tolerance,
-    printable,
-};
-pub use inspect::{
-    CastlingMove, DialectLoss, DialectRecord, Difference, EpResult, Explanation, OtherReading, PositionKey, Program,
-    ProgramReading, RightSource, Sanitized, Sanitizer, TagVariant, dialects, differences, explain, needs_960_rules,
-    position_key, programs, same_position, sanitize, variant_from_tag, written_in,
-};
-pub use model::{
-    Board, BoardSize, CastlingRights, Cell, Color, EnPassantTargets, File, FileSet, Holdings, HomeRank, KqMeaning,
-    MAX_PIECES, ParseNameError, Piece, PieceId, Position, ProfileKey, Rank, Right, Square, UnknownName, Wing,
-};
-pub use notation::{
-    ChecksForm, Container, DEFAULT_RECORD_LIMIT, Dialect, DialectSet, EpPolicy, FieldCount, HoldingsForm, LetterOrder,
-    ParsedRecord, ReadOptions, Reader, Style, WriteOptions, Writer,
-};
-pub use profile::{PieceKind, Profile, ProfileError};
-pub use render::{Diagram, Notation, PictureOptions, Pieces, TerminalOptions, Theme, svg, terminal};
-#[cfg(feature = "png")]
-pub use render::{PngError, png};
-pub use rules::{Flaw, Soundness, soundness};
-pub use start::{Arrangement, NoStart, NoStartReason, Numbering, StartError, StartId, StartNumbers, StartPositions};
+#[doc(inline)]
+pub use convert::{Converter, Options};
+#[doc(inline)]
+pub use finding::{Error, Finding, Tolerance};
+#[doc(inline)]
+pub use model::{Color, Position, Square};
+#[doc(inline)]
+pub use notation::{Dialect, ParsedRecord, ReadOptions, Reader, WriteOptions, Writer};
+#[doc(inline)]
+pub use profile::Profile;
 pub use target::Target;
-pub use variants::{VariantError, Variants};
+#[doc(inline)]
+pub use variants::Variants;

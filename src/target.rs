@@ -12,7 +12,8 @@ use crate::render::Notation;
 /// What a record is written as.
 ///
 /// ```
-/// use fenconv::{Dialect, Style, Target};
+/// use fenconv::notation::Style;
+/// use fenconv::{Dialect, Target};
 /// assert_eq!("Shredder".parse(), Ok(Target::Dialect(Dialect::Shredder)));
 /// assert_eq!("lichess".parse(), Ok(Target::Style(Style::Lichess)));
 /// assert!("shreder".parse::<Target>().is_err());

@@ -27,7 +27,7 @@ use crate::start::{ShuffleError, StartPositions};
 /// use fenconv::Variants;
 /// let variants = Variants::builtin();
 /// assert_eq!(variants.get("Fischer Random")?.id(), "chess960");
-/// # Ok::<(), fenconv::VariantError>(())
+/// # Ok::<(), fenconv::variants::VariantError>(())
 /// ```
 #[derive(Debug, Default)]
 pub struct Variants {
@@ -72,7 +72,7 @@ impl Variants {
     /// use fenconv::Variants;
     /// let (one, other) = (Variants::shared().get("chess960")?, Variants::shared().get("frc")?);
     /// assert!(std::sync::Arc::ptr_eq(&one, &other));
-    /// # Ok::<(), fenconv::VariantError>(())
+    /// # Ok::<(), fenconv::variants::VariantError>(())
     /// ```
     #[must_use]
     pub fn shared() -> &'static Self {
@@ -97,7 +97,8 @@ impl Variants {
     /// [`VariantError::Profile`] for a profile of the user's that cannot be used.
     ///
     /// ```
-    /// use fenconv::{VariantError, Variants};
+    /// use fenconv::variants::VariantError;
+    /// use fenconv::Variants;
     /// let Err(VariantError::Unknown { near, .. }) = Variants::shared().get("crazyhose") else { panic!() };
     /// assert_eq!(near, ["crazyhouse"]);
     /// ```
@@ -116,7 +117,7 @@ impl Variants {
     /// use fenconv::Variants;
     /// let starts = Variants::builtin().start_positions("caparandom")?;
     /// assert_eq!(starts.count(), 21_836);
-    /// # Ok::<(), fenconv::VariantError>(())
+    /// # Ok::<(), fenconv::variants::VariantError>(())
     /// ```
     pub fn start_positions(&self, name: &str) -> Result<StartPositions, VariantError> {
         let profile = self.get(name)?;

@@ -4,14 +4,18 @@
 use std::io::{Cursor, Read, Write};
 use std::sync::{Arc, LazyLock};
 
+use fenconv::convert::OptionsError;
+use fenconv::finding::{FindingKind, Severity};
+use fenconv::model::{Board, Cell, File, KqMeaning, Piece, PieceId, Wing};
+use fenconv::notation::{Container, EpPolicy, FieldCount, LetterOrder};
+use fenconv::render::Notation;
 use fenconv::stream::{
     self, Actions, ByVariant, Cells, Compression, Decoder, Encoder, Format, Job, LocatedFinding, Observer, OnError,
     Summary, TagEdits,
 };
 use fenconv::{
-    Board, Cell, Color, Container, Converter, Dialect, EpPolicy, Error, FieldCount, File, Finding, FindingKind,
-    KqMeaning, LetterOrder, Notation, Options, OptionsError, Piece, PieceId, Position, Profile, ReadOptions, Reader,
-    Severity, Square, Tolerance, Variants, Wing, WriteOptions, Writer,
+    Color, Converter, Dialect, Error, Finding, Options, Position, Profile, ReadOptions, Reader, Square, Tolerance,
+    Variants, WriteOptions, Writer,
 };
 
 /// Profiles that differ in what their records hold. A corpus names them by number: add

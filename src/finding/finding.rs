@@ -26,7 +26,8 @@ impl Finding {
     /// A finding as the default tolerance treats its kind.
     ///
     /// ```
-    /// use fenconv::{Field, Finding, FindingKind, Severity, Span, Tolerance};
+    /// use fenconv::finding::{Field, FindingKind, Severity, Span};
+    /// use fenconv::{Finding, Tolerance};
     /// let finding = Finding::new(FindingKind::CastlingNoRook, Field::Castling, Span::new(25, 26));
     /// assert_eq!(finding.severity, Severity::Error);
     /// assert_eq!(finding.at(Tolerance::Repair).severity, Severity::Warning);

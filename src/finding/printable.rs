@@ -8,7 +8,7 @@ use std::fmt::Write;
 /// stays as it is.
 ///
 /// ```
-/// use fenconv::printable;
+/// use fenconv::finding::printable;
 /// assert_eq!(printable(b"\x1b[2J \xe2\x80\x93x \xff"), r"\u{1b}[2J –x \xff");
 /// assert_eq!(printable("\u{202e}\t\"é\"".as_bytes()), r#"\u{202e}\t"é""#);
 /// ```

@@ -51,11 +51,11 @@ pub enum Stage {
     Reading,
     /// When a position is written, or read from a notation beside FEN.
     Writing,
-    /// When a position is judged at [`Soundness::Safe`](crate::Soundness::Safe).
+    /// When a position is judged at [`Soundness::Safe`](crate::rules::Soundness::Safe).
     Safe,
-    /// When a position is judged at [`Soundness::Legal`](crate::Soundness::Legal).
+    /// When a position is judged at [`Soundness::Legal`](crate::rules::Soundness::Legal).
     Legal,
-    /// When a position is judged at [`Soundness::Reachable`](crate::Soundness::Reachable).
+    /// When a position is judged at [`Soundness::Reachable`](crate::rules::Soundness::Reachable).
     Reachable,
     /// When records are looked for in a file.
     File,

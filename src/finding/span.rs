@@ -20,7 +20,7 @@ impl Span {
     /// The bytes it covers; empty where it lies outside `input`.
     ///
     /// ```
-    /// assert_eq!(fenconv::Span::new(2, 4).of(b"KQkq"), b"kq");
+    /// assert_eq!(fenconv::finding::Span::new(2, 4).of(b"KQkq"), b"kq");
     /// ```
     #[must_use]
     pub fn of(self, input: &[u8]) -> &[u8] {

@@ -22,7 +22,8 @@ impl DialectLoss {
     /// Whether the dialect says all of it.
     ///
     /// ```
-    /// use fenconv::{Reader, Variants, dialects};
+    /// use fenconv::inspect::dialects;
+    /// use fenconv::{Reader, Variants};
     /// let profile = Variants::shared().get("chess960")?;
     /// let position = Reader::new(profile.clone()).read_str("4k3/8/8/8/8/8/8/4K1RR w G - 0 1")?.position;
     /// let lossless = dialects(&position, &profile)?.into_iter().filter(|loss| loss.in_full());
@@ -42,7 +43,8 @@ impl DialectLoss {
 /// `wrong-profile` for a position of another profile.
 ///
 /// ```
-/// use fenconv::{Dialect, Reader, Variants, dialects};
+/// use fenconv::inspect::dialects;
+/// use fenconv::{Dialect, Reader, Variants};
 /// let profile = Variants::builtin().get("chess960")?;
 /// let read = Reader::new(profile.clone()).read(b"4k3/8/8/8/8/8/8/4K1RR w G - 0 1", &mut ())?;
 /// let lossy = dialects(&read.position, &profile)?.into_iter().filter(|said| !said.in_full());
@@ -72,7 +74,8 @@ pub(super) fn loss(dialect: Dialect, position: &Position, profile: &Profile, scr
 /// `wrong-profile` for a position of another profile.
 ///
 /// ```
-/// use fenconv::{Reader, Variants, needs_960_rules};
+/// use fenconv::inspect::needs_960_rules;
+/// use fenconv::{Reader, Variants};
 /// let profile = Variants::builtin().get("chess960")?;
 /// let reader = Reader::new(profile.clone());
 /// let needs = |record: &[u8]| reader.read(record, &mut ()).and_then(|read| needs_960_rules(&read.position, &profile));

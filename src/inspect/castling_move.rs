@@ -34,7 +34,8 @@ impl CastlingMove {
     /// `wrong-profile` for a position of another profile.
     ///
     /// ```
-    /// use fenconv::{CastlingMove, Reader, Variants};
+    /// use fenconv::inspect::CastlingMove;
+    /// use fenconv::{Reader, Variants};
     /// let profile = Variants::builtin().get("chess960")?;
     /// let read = Reader::new(profile.clone()).read(b"4k3/8/8/8/8/8/8/4K1RR w G - 0 1", &mut ())?;
     /// let castling = CastlingMove::all(&read.position, &profile)?;
@@ -55,7 +56,9 @@ impl CastlingMove {
     /// `wrong-profile` for a position of another profile.
     ///
     /// ```
-    /// use fenconv::{CastlingMove, Reader, Variants, Wing};
+    /// use fenconv::inspect::CastlingMove;
+    /// use fenconv::model::Wing;
+    /// use fenconv::{Reader, Variants};
     /// let profile = Variants::builtin().get("chess960")?;
     /// let read = Reader::new(profile.clone()).read(b"4k3/8/8/8/8/8/8/1R3RK1 w F - 0 1", &mut ())?;
     /// // the rook of the f-file is on the king's queen side
@@ -80,7 +83,9 @@ impl CastlingMove {
     /// `wrong-profile` for a position of another profile.
     ///
     /// ```
-    /// use fenconv::{CastlingMove, Reader, Variants, Wing};
+    /// use fenconv::inspect::CastlingMove;
+    /// use fenconv::model::Wing;
+    /// use fenconv::{Reader, Variants};
     /// let profile = Variants::builtin().get("chess960")?;
     /// let read = Reader::new(profile.clone()).read(b"4k3/8/8/8/8/8/8/R4K1R w KQ - 0 1", &mut ())?;
     /// for (text, wing) in [

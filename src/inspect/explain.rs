@@ -71,7 +71,8 @@ pub struct Explanation {
 /// `wrong-profile` for a record that was read with another profile.
 ///
 /// ```
-/// use fenconv::{Reader, Variants, explain};
+/// use fenconv::inspect::explain;
+/// use fenconv::{Reader, Variants};
 /// let profile = Variants::builtin().get("chess960")?;
 /// let record = b"4k3/8/8/8/8/8/8/4K1RR w K - 0 1";
 /// let read = Reader::new(profile.clone()).read(record, &mut ())?;

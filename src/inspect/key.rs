@@ -46,7 +46,8 @@ const BLACK: u8 = 0x80;
 /// As text it has 32 hexadecimal digits.
 ///
 /// ```
-/// use fenconv::{Reader, Variants, position_key};
+/// use fenconv::inspect::position_key;
+/// use fenconv::{Reader, Variants};
 /// let profile = Variants::builtin().get("chess960")?;
 /// let reader = Reader::new(profile.clone());
 /// let key = |record: &[u8]| reader.read(record, &mut ()).and_then(|read| position_key(&read.position, &profile));
@@ -63,14 +64,15 @@ impl PositionKey {
     /// The version of the algorithm. A change of any key comes with another one.
     ///
     /// ```
-    /// assert_eq!(fenconv::PositionKey::VERSION, 1);
+    /// assert_eq!(fenconv::inspect::PositionKey::VERSION, 1);
     /// ```
     pub const VERSION: u8 = 1;
 
     /// The key as a number.
     ///
     /// ```
-    /// use fenconv::{Reader, Variants, position_key};
+    /// use fenconv::inspect::position_key;
+    /// use fenconv::{Reader, Variants};
     /// let profile = Variants::builtin().get("standard")?;
     /// let read = Reader::new(profile.clone()).read(profile.start_record().as_bytes(), &mut ())?;
     /// let key = position_key(&read.position, &profile)?;
@@ -105,11 +107,11 @@ impl fmt::LowerHex for PositionKey {
 /// Reads the 32 hexadecimal digits that a key is written with, in either case.
 ///
 /// ```
-/// use fenconv::PositionKey;
+/// use fenconv::inspect::PositionKey;
 /// let key: PositionKey = "c5c8574e98d629c20bba3d446e3c7d95".parse()?;
 /// assert_eq!(PositionKey::from_u128(key.to_u128()).to_string(), "c5c8574e98d629c20bba3d446e3c7d95");
 /// assert!("c5c8".parse::<PositionKey>().is_err());
-/// # Ok::<(), fenconv::ParseNameError>(())
+/// # Ok::<(), fenconv::model::ParseNameError>(())
 /// ```
 impl FromStr for PositionKey {
     type Err = ParseNameError;
@@ -132,7 +134,8 @@ impl FromStr for PositionKey {
 /// `wrong-profile` for a position of another profile.
 ///
 /// ```
-/// use fenconv::{Reader, Variants, position_key};
+/// use fenconv::inspect::position_key;
+/// use fenconv::{Reader, Variants};
 /// let profile = Variants::builtin().get("standard")?;
 /// let reader = Reader::new(profile.clone());
 /// let key = |record: &[u8]| reader.read(record, &mut ()).and_then(|read| position_key(&read.position, &profile));
@@ -217,7 +220,8 @@ fn useful_targets(position: &Position, profile: &Profile) -> EnPassantTargets {
 /// `wrong-profile` if one of them is a position of another profile.
 ///
 /// ```
-/// use fenconv::{Reader, Variants, same_position};
+/// use fenconv::inspect::same_position;
+/// use fenconv::{Reader, Variants};
 /// let profile = Variants::builtin().get("chess960")?;
 /// let reader = Reader::new(profile.clone());
 /// let read = |record: &[u8]| reader.read(record, &mut ()).map(|read| read.position);
@@ -262,7 +266,8 @@ pub enum Difference {
 /// `wrong-profile` if one of them is a position of another profile.
 ///
 /// ```
-/// use fenconv::{Difference, Reader, Variants, differences};
+/// use fenconv::inspect::{Difference, differences};
+/// use fenconv::{Reader, Variants};
 /// let profile = Variants::builtin().get("chess960")?;
 /// let reader = Reader::new(profile.clone());
 /// let read = |record: &[u8]| reader.read(record, &mut ()).map(|read| read.position);

@@ -17,7 +17,9 @@ use crate::profile::Profile;
 /// `wrong-profile` for a position of another profile.
 ///
 /// ```
-/// use fenconv::{Dialect, DialectSet, Reader, Variants, written_in};
+/// use fenconv::inspect::written_in;
+/// use fenconv::notation::DialectSet;
+/// use fenconv::{Dialect, Reader, Variants};
 /// let profile = Variants::builtin().get("chess960")?;
 /// let read = Reader::new(profile.clone()).read(b"4k3/8/8/8/8/8/8/R3K1RR w GQ - 0 1", &mut ())?;
 /// assert_eq!(written_in(b"GQ", &read.position, &profile)?, DialectSet::of(&[Dialect::XFen]));

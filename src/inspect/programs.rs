@@ -115,7 +115,7 @@ const TABLE: &[Program] = &[
 /// The table of what other programs are known to read otherwise.
 ///
 /// ```
-/// let cozy = fenconv::programs().iter().find(|program| program.name == "cozy-chess").unwrap();
+/// let cozy = fenconv::inspect::programs().iter().find(|program| program.name == "cozy-chess").unwrap();
 /// assert_eq!(cozy.habit, "K and Q mean the rook in the corner and are an error without one there");
 /// ```
 #[must_use]

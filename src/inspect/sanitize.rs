@@ -36,7 +36,7 @@ impl Sanitized {
     /// suspicious, or was refused.
     ///
     /// ```
-    /// assert!(!fenconv::Sanitized::default().is_suspicious());
+    /// assert!(!fenconv::inspect::Sanitized::default().is_suspicious());
     /// ```
     #[must_use]
     pub fn is_suspicious(&self) -> bool {
@@ -56,7 +56,8 @@ impl Sanitized {
 /// threads can share it; what it makes goes into buffers of the caller's.
 ///
 /// ```
-/// use fenconv::{Dialect, Sanitized, Sanitizer, Tolerance, Variants};
+/// use fenconv::inspect::{Sanitized, Sanitizer};
+/// use fenconv::{Dialect, Tolerance, Variants};
 /// let sanitizer = Sanitizer::new(Variants::builtin().get("chess960")?, Tolerance::Tolerant);
 /// let mut answer = Sanitized::default();
 /// for record in [b"4k3/8/8/8/8/8/8/4K1RR w G -".as_slice(), b"4k3/8/8/8/8/8/8/4K1RR w H - 0 1"] {
@@ -78,13 +79,14 @@ pub struct Sanitizer {
 
 impl Sanitizer {
     /// One that reads any dialect, records of at most
-    /// [`DEFAULT_RECORD_LIMIT`](crate::DEFAULT_RECORD_LIMIT) bytes.
+    /// [`DEFAULT_RECORD_LIMIT`](crate::notation::DEFAULT_RECORD_LIMIT) bytes.
     ///
     /// ```
-    /// use fenconv::{Sanitizer, Tolerance, Variants};
+    /// use fenconv::inspect::Sanitizer;
+    /// use fenconv::{Tolerance, Variants};
     /// let sanitizer = Sanitizer::new(Variants::builtin().get("standard")?, Tolerance::Strict);
     /// assert_eq!(sanitizer.profile().id(), "standard");
-    /// # Ok::<(), fenconv::VariantError>(())
+    /// # Ok::<(), fenconv::variants::VariantError>(())
     /// ```
     #[must_use]
     pub fn new(profile: Arc<Profile>, tolerance: Tolerance) -> Self {
@@ -94,12 +96,13 @@ impl Sanitizer {
     /// One that reads as it is told to.
     ///
     /// ```
-    /// use fenconv::{ReadOptions, Sanitized, Sanitizer, Variants};
+    /// use fenconv::inspect::{Sanitized, Sanitizer};
+    /// use fenconv::{ReadOptions, Variants};
     /// let options = ReadOptions::new().with_limit(20);
     /// let sanitizer = Sanitizer::with_options(Variants::builtin().get("standard")?, options);
     /// let error = sanitizer.sanitize(b"4k3/8/8/8/8/8/8/4K3 w - - 0 1", &mut Sanitized::default()).unwrap_err();
     /// assert_eq!(error.code(), "record-too-long");
-    /// # Ok::<(), fenconv::VariantError>(())
+    /// # Ok::<(), fenconv::variants::VariantError>(())
     /// ```
     #[must_use]
     pub fn with_options(profile: Arc<Profile>, options: ReadOptions) -> Self {
@@ -122,7 +125,8 @@ impl Sanitizer {
     /// takes whatever a record says.
     ///
     /// ```
-    /// use fenconv::{Sanitized, Sanitizer, Tolerance, Variants};
+    /// use fenconv::inspect::{Sanitized, Sanitizer};
+    /// use fenconv::{Tolerance, Variants};
     /// let sanitizer = Sanitizer::new(Variants::builtin().get("standard")?, Tolerance::Tolerant);
     /// let (record, mut answer) = (b"4k3/8/8/8/8/8/4R3/4K3 w - - 0 1", Sanitized::default());
     /// let error = sanitizer.sanitize(record, &mut answer).unwrap_err();
@@ -139,10 +143,11 @@ impl Sanitizer {
     /// The profile it reads with.
     ///
     /// ```
-    /// # use fenconv::{Sanitizer, Tolerance, Variants};
+    /// # use fenconv::inspect::Sanitizer;
+    /// # use fenconv::{Tolerance, Variants};
     /// let sanitizer = Sanitizer::new(Variants::builtin().get("gothic")?, Tolerance::Repair);
     /// assert_eq!(sanitizer.profile().size().files(), 10);
-    /// # Ok::<(), fenconv::VariantError>(())
+    /// # Ok::<(), fenconv::variants::VariantError>(())
     /// ```
     #[must_use]
     pub fn profile(&self) -> &Arc<Profile> {
@@ -158,7 +163,8 @@ impl Sanitizer {
     /// say in full, as there is in some gating variants, is `lossy`.
     ///
     /// ```
-    /// use fenconv::{Sanitized, Sanitizer, Tolerance, Variants};
+    /// use fenconv::inspect::{Sanitized, Sanitizer};
+    /// use fenconv::{Tolerance, Variants};
     /// let sanitizer = Sanitizer::new(Variants::builtin().get("chess960")?, Tolerance::Repair);
     /// let mut answer = Sanitized::default();
     /// sanitizer.sanitize(b"4k3/8/8/8/8/8/8/4K2R w KQkq - 0 1", &mut answer)?;
@@ -199,10 +205,11 @@ impl Sanitizer {
     /// The key of the position in `from`, where there is one.
     ///
     /// ```
-    /// use fenconv::{Sanitized, Sanitizer, Tolerance, Variants};
+    /// use fenconv::inspect::{Sanitized, Sanitizer};
+    /// use fenconv::{Tolerance, Variants};
     /// let sanitizer = Sanitizer::new(Variants::builtin().get("standard")?, Tolerance::Strict);
     /// assert_eq!(sanitizer.key(&Sanitized::default()), None);
-    /// # Ok::<(), fenconv::VariantError>(())
+    /// # Ok::<(), fenconv::variants::VariantError>(())
     /// ```
     #[must_use]
     pub fn key(&self, from: &Sanitized) -> Option<PositionKey> {
@@ -217,7 +224,9 @@ impl Sanitizer {
 /// As [`Sanitizer::sanitize`]; for all findings of a refused record use that.
 ///
 /// ```
-/// use fenconv::{Dialect, DialectSet, Tolerance, Variants, sanitize};
+/// use fenconv::inspect::sanitize;
+/// use fenconv::notation::DialectSet;
+/// use fenconv::{Dialect, Tolerance, Variants};
 /// let profile = Variants::builtin().get("chess960")?;
 /// let answer = sanitize(b"4k3/8/8/8/8/8/8/4K1RR w G -", &profile, Tolerance::Tolerant)?;
 /// assert_eq!(answer.record, b"4k3/8/8/8/8/8/8/4K1RR w G - 0 1");

@@ -12,7 +12,7 @@ pub enum TagVariant {
     /// The variant of this profile.
     Named(Arc<Profile>),
     /// Nothing about the rules: the record decides. Read it as Chess960, then ask
-    /// [`needs_960_rules`](crate::needs_960_rules).
+    /// [`needs_960_rules`](crate::inspect::needs_960_rules).
     ByRecord,
 }
 
@@ -44,7 +44,8 @@ pub(crate) const LONGEST: usize = 255;
 /// 255 bytes, [`VariantError::Profile`] for a profile of the user's that cannot be used.
 ///
 /// ```
-/// use fenconv::{TagVariant, Variants, variant_from_tag};
+/// use fenconv::inspect::{TagVariant, variant_from_tag};
+/// use fenconv::Variants;
 /// let variants = Variants::builtin();
 /// for text in ["Chess960", "chess 960", "Fischerandom", "FRC", "wild/fr"] {
 ///     let Ok(TagVariant::Named(profile)) = variant_from_tag(text, &variants) else { panic!("{text}") };

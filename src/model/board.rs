@@ -94,7 +94,8 @@ impl Board {
     /// it is.
     ///
     /// ```
-    /// use fenconv::{Board, Square, Variants};
+    /// use fenconv::model::Board;
+    /// use fenconv::{Square, Variants};
     /// let profile = Variants::builtin().get("standard")?;
     /// let mut board = Board::empty(profile.size());
     /// let [e4, d5]: [Square; 2] = ["e4".parse()?, "d5".parse()?];
@@ -147,11 +148,11 @@ impl Board {
     /// Every square in the order of a placement: the top rank first, each from the a-file on.
     ///
     /// ```
-    /// use fenconv::{Board, BoardSize};
+    /// use fenconv::model::{Board, BoardSize};
     /// let mut squares = Board::empty(BoardSize::CHESS).squares_from_top();
     /// assert_eq!(squares.next(), Some("a8".parse()?));
     /// assert_eq!(squares.last(), Some("h1".parse()?));
-    /// # Ok::<(), fenconv::ParseNameError>(())
+    /// # Ok::<(), fenconv::model::ParseNameError>(())
     /// ```
     pub fn squares_from_top(&self) -> impl Iterator<Item = Square> + use<> {
         let rank = |rank, files| (0..files).filter_map(move |file| Some(Square::new(File::new(file)?, rank)));

@@ -143,7 +143,7 @@ impl HomeRank {
     /// on the other side of the king never count.
     ///
     /// ```
-    /// use fenconv::{File, FileSet, HomeRank, Wing};
+    /// use fenconv::model::{File, FileSet, HomeRank, Wing};
     /// // rooks on a, g and h
     /// let home = HomeRank { rooks: FileSet::from_bits(0b1100_0001), ..HomeRank::default() };
     /// assert_eq!(home.outermost(File::E, Wing::King), Some(File::H));

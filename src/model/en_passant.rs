@@ -10,7 +10,8 @@ use super::{File, Rank, Square};
 /// squares are equal, whichever was put in first.
 ///
 /// ```
-/// use fenconv::{EnPassantTargets, File, Rank, Square};
+/// use fenconv::model::{EnPassantTargets, File, Rank};
+/// use fenconv::Square;
 /// let [c3, d4] = [(File::C, 2), (File::D, 3)].map(|(file, rank)| Square::new(file, Rank::new(rank).unwrap()));
 /// let mut targets = EnPassantTargets::from(c3);
 /// assert!(targets.insert(d4) && targets.contains(c3));

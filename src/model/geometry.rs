@@ -62,7 +62,7 @@ impl File {
     /// The file of a letter `a`..=`p` in either case.
     ///
     /// ```
-    /// assert_eq!(fenconv::File::from_letter(b'C'), Some(fenconv::File::C));
+    /// assert_eq!(fenconv::model::File::from_letter(b'C'), Some(fenconv::model::File::C));
     /// ```
     #[must_use]
     pub const fn from_letter(letter: u8) -> Option<Self> {
@@ -190,7 +190,8 @@ impl BoardSize {
     /// The square so many files and ranks away, if it lies on this board.
     ///
     /// ```
-    /// use fenconv::{BoardSize, File, Rank, Square};
+    /// use fenconv::model::{BoardSize, File, Rank};
+    /// use fenconv::Square;
     /// let size = BoardSize::CHESS;
     /// let corner = Square::new(File::A, Rank::FIRST);
     /// assert_eq!(size.offset(corner, 1, 2).map(Square::file), Some(File::B));

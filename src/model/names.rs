@@ -186,7 +186,8 @@ impl Square {
     /// of the rank. `None` for anything else.
     ///
     /// ```
-    /// use fenconv::{File, Rank, Square};
+    /// use fenconv::model::{File, Rank};
+    /// use fenconv::Square;
     /// assert_eq!(Square::from_ascii(b"j10"), Some(Square::new(File::J, Rank::new(9).unwrap())));
     /// assert_eq!(Square::from_ascii(b"j010"), None);
     /// ```
@@ -218,11 +219,12 @@ impl Square {
 /// Its name, `e4`.
 ///
 /// ```
-/// use fenconv::{File, Rank, Square};
+/// use fenconv::model::{File, Rank};
+/// use fenconv::Square;
 /// let square: Square = "e4".parse()?;
 /// assert_eq!((square.file(), square.rank()), (File::E, Rank::new(3).unwrap()));
 /// assert_eq!(format!("{square} {square:?}"), "e4 e4");
-/// # Ok::<(), fenconv::ParseNameError>(())
+/// # Ok::<(), fenconv::model::ParseNameError>(())
 /// ```
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -26,7 +26,7 @@ use super::{Board, CastlingRights, Color, EnPassantTargets, FileSet, MAX_PIECES,
 /// let key = |id| Variants::shared().get(id).map(|profile| profile.key());
 /// assert_eq!(key("kingofthehill")?, key("chess960")?);
 /// assert_ne!(key("standard")?, key("chess960")?);
-/// # Ok::<(), fenconv::VariantError>(())
+/// # Ok::<(), fenconv::variants::VariantError>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct ProfileKey(pub(crate) u64);

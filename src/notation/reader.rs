@@ -61,7 +61,8 @@ impl ParsedRecord {
     /// the piece without its marks, or the run of empty squares.
     ///
     /// ```
-    /// use fenconv::{File, Rank, Reader, Square, Variants};
+    /// use fenconv::model::{File, Rank};
+    /// use fenconv::{Reader, Square, Variants};
     /// let reader = Reader::new(Variants::builtin().get("standard")?);
     /// let record = b"4k3/8/8/8/8/8/8/4K2R w K - 0 1";
     /// let read = reader.read(record, &mut ())?;
@@ -82,7 +83,7 @@ impl ParsedRecord {
     }
 
     /// What was read of the part of an input that begins at byte `start`, with spans of the
-    /// whole: for a [`ReadNotation`](crate::ReadNotation) that hands a part of its input to
+    /// whole: for a [`ReadNotation`](crate::convert::ReadNotation) that hands a part of its input to
     /// a [`Reader`].
     #[must_use]
     pub fn within(mut self, start: usize) -> Self {
@@ -113,7 +114,8 @@ impl ParsedRecord {
 /// Reads records of one variant.
 ///
 /// ```
-/// use fenconv::{Color, Reader, Variants, Wing};
+/// use fenconv::model::Wing;
+/// use fenconv::{Color, Reader, Variants};
 /// let reader = Reader::new(Variants::builtin().get("chess960")?);
 /// // the white right belongs to the inner rook on g1
 /// let read = reader.read(b"rn2k1r1/ppp1pp1p/3p2p1/5bn1/P7/2N2B2/1PPPPP2/2BNK1RR w Gkq - 4 11", &mut ())?;

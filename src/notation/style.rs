@@ -60,7 +60,8 @@ impl Style {
     /// What the program writes for a variant.
     ///
     /// ```
-    /// use fenconv::{Reader, Style, Variants, Writer};
+    /// use fenconv::notation::Style;
+    /// use fenconv::{Reader, Variants, Writer};
     /// let profile = Variants::builtin().get("crazyhouse")?;
     /// let record = b"rnbqkbnr/ppp1pppp/8/3P4/8/8/PPPP1PPP/RNBQKBNR[P] b KQkq - 0 2";
     /// let read = Reader::new(profile.clone()).read(record, &mut ())?;

@@ -10,7 +10,7 @@ use crate::profile::{EpTarget, Profile, Walls};
 impl Position {
     /// Whether a record of the variant can hold this position. One that was read always
     /// passes; one that was made or changed need not. It is no promise that the position
-    /// can arise in play, for that see [`soundness`](crate::soundness()).
+    /// can arise in play, for that see [`soundness`](crate::rules::soundness()).
     ///
     /// Every fault goes to `sink` in the order of a record's fields. Each has its field and a
     /// [`Detail`] that says which square, side or right it is about, and no span.
@@ -24,7 +24,8 @@ impl Position {
     /// for a number of more than nine digits.
     ///
     /// ```
-    /// use fenconv::{Cell, Finding, Position, Reader, Square, Variants};
+    /// use fenconv::model::Cell;
+    /// use fenconv::{Finding, Position, Reader, Square, Variants};
     /// let profile = Variants::builtin().get("standard")?;
     /// let mut position = Reader::new(profile.clone()).read(b"4k3/8/8/8/8/8/8/4K2R w K - 0 1", &mut ())?.position;
     /// assert!(position.validate(&profile, &mut ()).is_ok());

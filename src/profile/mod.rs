@@ -199,7 +199,7 @@ impl Profile {
     /// let queen = standard.piece('q').unwrap();
     /// assert_eq!((Some(queen.id), queen.color), (standard.piece_named("queen"), Color::Black));
     /// assert_eq!(standard.piece('x'), None);
-    /// # Ok::<(), fenconv::VariantError>(())
+    /// # Ok::<(), fenconv::variants::VariantError>(())
     /// ```
     #[must_use]
     pub fn piece(&self, letter: char) -> Option<Piece> {
@@ -217,11 +217,12 @@ impl Profile {
     /// variant, `Q~`, `+P` or `|Q`; `?` for a piece of another profile.
     ///
     /// ```
-    /// use fenconv::{Piece, Variants};
+    /// use fenconv::model::Piece;
+    /// use fenconv::Variants;
     /// let profile = Variants::shared().get("crazyhouse")?;
     /// let queen = profile.piece('q').unwrap();
     /// assert_eq!((profile.spell(queen), profile.spell(Piece { promoted: true, ..queen })), ("q".into(), "q~".into()));
-    /// # Ok::<(), fenconv::VariantError>(())
+    /// # Ok::<(), fenconv::variants::VariantError>(())
     /// ```
     #[must_use]
     pub fn spell(&self, piece: Piece) -> String {
@@ -237,7 +238,7 @@ impl Profile {
     }
 
     /// Whether its start position can be shuffled, see
-    /// [`StartPositions`](crate::StartPositions).
+    /// [`StartPositions`](crate::start::StartPositions).
     #[must_use]
     pub fn has_shuffled_start(&self) -> bool {
         self.shuffle.is_some()

@@ -48,7 +48,7 @@ impl Profile {
     /// ```
     /// let profile = fenconv::Variants::builtin().get("grand")?;
     /// assert!(profile.to_toml().contains("files = 10"));
-    /// # Ok::<(), fenconv::VariantError>(())
+    /// # Ok::<(), fenconv::variants::VariantError>(())
     /// ```
     #[must_use]
     pub fn to_toml(&self) -> String {

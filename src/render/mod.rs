@@ -96,7 +96,8 @@ impl Notation {
     /// The reader of the notation, if it can be read.
     ///
     /// ```
-    /// use fenconv::{Converter, Notation, Options, Variants};
+    /// use fenconv::render::Notation;
+    /// use fenconv::{Converter, Options, Variants};
     /// let popeye = Notation::Popeye.reader().unwrap();
     /// let profile = Variants::builtin().get("standard")?;
     /// let converter = Converter::new(profile, Options::default())?.reading(popeye);

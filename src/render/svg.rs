@@ -20,7 +20,8 @@ const CAPTION: f32 = 84.0;
 /// Draws diagrams. With none the picture is an empty sheet.
 ///
 /// ```
-/// use fenconv::{Diagram, PictureOptions, Reader, Variants, svg};
+/// use fenconv::render::{Diagram, PictureOptions, svg};
+/// use fenconv::{Reader, Variants};
 /// let profile = Variants::builtin().get("standard")?;
 /// let read = Reader::new(profile.clone()).read(profile.start_record().as_bytes(), &mut ())?;
 /// let diagram = Diagram { position: read.position, profile, caption: "Chess".into() };

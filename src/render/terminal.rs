@@ -67,7 +67,8 @@ const BLACK: u8 = 16;
 /// is marked alike; a promoted piece bears the mark of its variant, `Q~` or `+P`.
 ///
 /// ```
-/// use fenconv::{Pieces, Reader, TerminalOptions, Variants, terminal};
+/// use fenconv::render::{Pieces, TerminalOptions, terminal};
+/// use fenconv::{Reader, Variants};
 /// let profile = Variants::builtin().get("standard")?;
 /// let read = Reader::new(profile.clone()).read(b"4k3/8/8/8/8/8/8/4K2R w K - 0 1", &mut ())?;
 /// let options = TerminalOptions::new().with_pieces(Pieces::Letters);

@@ -44,7 +44,8 @@ impl Profile {
     /// `wrong-profile` for a position of another profile.
     ///
     /// ```
-    /// use fenconv::{Color, File, Reader, Variants};
+    /// use fenconv::model::File;
+    /// use fenconv::{Color, Reader, Variants};
     /// let profile = Variants::builtin().get("chess960")?;
     /// let position = Reader::new(profile.clone()).read(b"4k3/8/8/8/8/8/8/R3K1RR w - - 0 1", &mut ())?.position;
     /// let home = profile.home_rank(&position, Color::White)?;
@@ -66,7 +67,8 @@ impl Profile {
     /// `wrong-profile` for a position of another profile.
     ///
     /// ```
-    /// use fenconv::{File, Rank, Reader, Square, Variants};
+    /// use fenconv::model::{File, Rank};
+    /// use fenconv::{Reader, Square, Variants};
     /// let profile = Variants::builtin().get("standard")?;
     /// let read = Reader::new(profile.clone()).read(profile.start_record().as_bytes(), &mut ())?;
     /// let g1 = Square::new(File::G, Rank::FIRST);
@@ -86,7 +88,8 @@ impl Profile {
     /// `wrong-profile` for a position of another profile.
     ///
     /// ```
-    /// use fenconv::{Color, File, Rank, Reader, Square, Variants};
+    /// use fenconv::model::{File, Rank};
+    /// use fenconv::{Color, Reader, Square, Variants};
     /// let profile = Variants::builtin().get("standard")?;
     /// let position = Reader::new(profile.clone()).read(b"4k3/8/8/8/8/8/4P3/4KR2 w - - 0 1", &mut ())?.position;
     /// let f8 = Square::new(File::F, Rank::new(7).unwrap());

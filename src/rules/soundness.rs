@@ -58,7 +58,9 @@ const LONGEST_GAME: u32 = 8_849;
 /// [`Soundness::Safe`] first.
 ///
 /// ```
-/// use fenconv::{FindingKind, Reader, Soundness, Variants, soundness};
+/// use fenconv::finding::FindingKind;
+/// use fenconv::rules::{Soundness, soundness};
+/// use fenconv::{Reader, Variants};
 /// let profile = Variants::builtin().get("standard")?;
 /// let read = Reader::new(profile.clone()).read(b"4k3/8/8/8/8/8/4R3/4K3 w - - 0 1", &mut ())?;
 /// let mut found = Vec::new();

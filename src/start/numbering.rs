@@ -141,7 +141,8 @@ impl StartPositions {
     /// [`StartError::Range`] for 960 in Chess960; as [`StartPositions::range`].
     ///
     /// ```
-    /// use fenconv::{Numbering, StartNumbers, Variants};
+    /// use fenconv::start::{Numbering, StartNumbers};
+    /// use fenconv::Variants;
     /// let starts = Variants::builtin().start_positions("chess960")?;
     /// let numbers = starts.numbers(Numbering::WhiteMajor, 518 * 960 + 1)?;
     /// assert_eq!(numbers, StartNumbers { white: Some(518), black: Some(1) });
@@ -197,7 +198,8 @@ impl StartPositions {
     /// As [`StartPositions::range`].
     ///
     /// ```
-    /// use fenconv::{Numbering, Variants};
+    /// use fenconv::start::Numbering;
+    /// use fenconv::Variants;
     /// let starts = Variants::builtin().start_positions("chess960")?;
     /// let numbers: Vec<_> = starts.random(Numbering::Profile, 1)?.take(3).collect();
     /// assert_eq!(numbers, [543, 715, 932]);

@@ -18,7 +18,8 @@ use crate::profile::{Mirror, Profile, Shuffle, ShuffleNumbering, ShuffleRule};
 /// then no answer lists more than it gives.
 ///
 /// ```
-/// use fenconv::{Numbering, Variants, WriteOptions, Writer};
+/// use fenconv::start::Numbering;
+/// use fenconv::{Variants, WriteOptions, Writer};
 /// let variants = Variants::builtin();
 /// let starts = variants.start_positions("chess960")?;
 /// let position = starts.position(starts.numbers(Numbering::Scharnagl, 518)?)?;

@@ -14,7 +14,7 @@
 /// The number of a Chess960 start position, 0..=959; 518 is the classical array.
 ///
 /// ```
-/// use fenconv::StartId;
+/// use fenconv::start::StartId;
 /// let id = StartId::new(518).unwrap();
 /// assert_eq!(id.back_rank(), *b"RNBQKBNR");
 /// assert_eq!(StartId::from_back_rank(b"RNBKQBNR"), Some(id.mirror()));
@@ -90,7 +90,7 @@ impl StartId {
     /// [`StartId::number`] 0, the others are the same.
     ///
     /// ```
-    /// use fenconv::StartId;
+    /// use fenconv::start::StartId;
     /// assert_eq!(StartId::from_one_based(960), StartId::new(0));
     /// assert_eq!(StartId::CLASSICAL.one_based(), 518);
     /// ```
@@ -113,7 +113,7 @@ impl StartId {
     /// the knights placed before the queen.
     ///
     /// ```
-    /// use fenconv::StartId;
+    /// use fenconv::start::StartId;
     /// assert_eq!(StartId::CLASSICAL.fritz9(), 359);
     /// assert_eq!(StartId::from_fritz9(359), Some(StartId::CLASSICAL));
     /// ```
@@ -153,7 +153,7 @@ impl StartId {
     /// The 18 of Chess18, in the order of their numbers.
     ///
     /// ```
-    /// let numbers: Vec<_> = fenconv::StartId::chess18().map(|id| id.number()).collect();
+    /// let numbers: Vec<_> = fenconv::start::StartId::chess18().map(|id| id.number()).collect();
     /// assert_eq!((numbers.len(), numbers[0], numbers[17]), (18, 414, 693));
     /// ```
     pub fn chess18() -> impl Iterator<Item = Self> {

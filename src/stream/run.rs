@@ -31,7 +31,8 @@ use crate::profile::Profile;
 ///
 /// ```
 /// use fenconv::stream::{self, Actions, ByVariant, Format, Job, LocatedFinding, Observer};
-/// use fenconv::{Checker, Dialect, Reader, Soundness, Variants};
+/// use fenconv::rules::Soundness;
+/// use fenconv::{Checker, Dialect, Reader, Variants};
 /// struct Codes(Vec<(u64, &'static str)>);
 /// impl Observer for Codes {
 ///     fn finding(&mut self, located: &LocatedFinding) {

@@ -19,7 +19,8 @@ use crate::variants::Variants;
 ///
 /// ```
 /// use std::sync::Arc;
-/// use fenconv::{Color, Reader, Variants, stream::Statistics};
+/// use fenconv::stream::Statistics;
+/// use fenconv::{Color, Reader, Variants};
 /// let variants = Arc::new(Variants::builtin());
 /// let reader = Reader::new(variants.get("chess960")?);
 /// let mut statistics = Statistics::new(variants);

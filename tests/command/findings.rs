@@ -1,6 +1,7 @@
 //! `fenconv findings`: what is said of a code is what the program does.
 
-use fenconv::{FindingKind, Stage, Tolerance};
+use fenconv::Tolerance;
+use fenconv::finding::{FindingKind, Stage};
 use serde_json::Value;
 
 use crate::support::program::{feed, fenconv, program, stderr, stdout};

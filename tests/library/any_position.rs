@@ -9,10 +9,13 @@ use crate::positions::every_call;
 use crate::support::positions;
 use crate::support::profiles::{self, Rules};
 use crate::support::records::Tape;
+use fenconv::finding::{FindingKind, Severity};
+use fenconv::inspect::{Sanitized, Sanitizer};
+use fenconv::model::EnPassantTargets;
+use fenconv::notation::{ChecksForm, EpPolicy, HoldingsForm, LetterOrder, Style};
+use fenconv::start::StartPositions;
 use fenconv::{
-    ChecksForm, Dialect, EnPassantTargets, EpPolicy, Error, Finding, FindingKind, HoldingsForm, LetterOrder, Position,
-    Profile, ReadOptions, Reader, Sanitized, Sanitizer, Severity, StartPositions, Style, Tolerance, Variants,
-    WriteOptions, Writer,
+    Dialect, Error, Finding, Position, Profile, ReadOptions, Reader, Tolerance, Variants, WriteOptions, Writer,
 };
 use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
@@ -182,7 +185,7 @@ fn what_is_read_is_valid() {
         assert_eq!(read.position.validate(&profile, &mut ()), Ok(()), "{id}");
         let Ok(starts) = Variants::builtin().start_positions(id) else { continue };
         for number in (0..starts.arrangement_count().min(960)).step_by(97) {
-            let numbers = starts.numbers(fenconv::Numbering::Profile, number).unwrap();
+            let numbers = starts.numbers(fenconv::start::Numbering::Profile, number).unwrap();
             let position = starts.position(numbers).unwrap();
             assert_eq!(position.validate(&profile, &mut ()), Ok(()), "{id} {number}");
         }

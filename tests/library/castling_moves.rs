@@ -1,7 +1,8 @@
 //! Castling as a move: squares of king and rook, and which right a move in text means.
 
 use crate::support::boards::{position, profile};
-use fenconv::{CastlingMove, Wing};
+use fenconv::inspect::CastlingMove;
+use fenconv::model::Wing;
 use rstest::rstest;
 
 /// The right and all squares: `O-O e1-g1 h1-f1`; `-` for no castling.
@@ -71,7 +72,7 @@ fn in_other_variants(#[case] variant: &str, #[case] record: &str, #[case] text: 
 fn each_right_is_read_from_its_own_moves() {
     let profile = profile("chess960");
     for id in 0..960 {
-        let rank: String = fenconv::StartId::new(id).unwrap().back_rank().map(char::from).iter().collect();
+        let rank: String = fenconv::start::StartId::new(id).unwrap().back_rank().map(char::from).iter().collect();
         let record = format!("{}/8/8/8/8/8/8/{rank} w KQkq - 0 1", rank.to_lowercase());
         let position = position(&profile, &record);
         for wing in Wing::BOTH {

@@ -3,10 +3,9 @@
 
 use std::sync::Arc;
 
-use fenconv::{
-    Action, Container, Converter, Dialect, FieldCount, Finding, FindingKind as K, Options, Position, Profile,
-    ReadOptions, Reader, Tolerance, WriteOptions,
-};
+use fenconv::finding::{Action, FindingKind as K};
+use fenconv::notation::{Container, FieldCount};
+use fenconv::{Converter, Dialect, Finding, Options, Position, Profile, ReadOptions, Reader, Tolerance, WriteOptions};
 use proptest::prelude::*;
 use proptest::test_runner::Config;
 

@@ -4,9 +4,8 @@ use std::fmt::Write as _;
 use std::sync::Arc;
 
 use crate::support::boards::{boards, expect, position, profile};
-use fenconv::{
-    Diagram, PictureOptions, Pieces, Position, Profile, Reader, TerminalOptions, Theme, Variants, svg, terminal,
-};
+use fenconv::render::{Diagram, PictureOptions, Pieces, TerminalOptions, Theme, svg, terminal};
+use fenconv::{Position, Profile, Reader, Variants};
 use rstest::rstest;
 
 #[rstest]
@@ -118,7 +117,7 @@ fn a_sheet_has_every_diagram() {
     let starts = variants.start_positions("chess960").unwrap();
     let diagrams: Vec<_> = (0..20)
         .map(|number| {
-            let numbers = starts.numbers(fenconv::Numbering::Profile, number).unwrap();
+            let numbers = starts.numbers(fenconv::start::Numbering::Profile, number).unwrap();
             let position = starts.position(numbers).unwrap();
             Diagram { position, profile: starts.profile().clone(), caption: number.to_string() }
         })
@@ -164,7 +163,7 @@ mod png {
         for (name, position, profile) in boards() {
             let options = PictureOptions::new().with_square(40);
             let drawing = picture(&position, &profile, &options);
-            let pixels = Pixmap::decode_png(&fenconv::png(&drawing).unwrap()).unwrap();
+            let pixels = Pixmap::decode_png(&fenconv::render::png(&drawing).unwrap()).unwrap();
             let document = roxmltree::Document::parse(&drawing).unwrap();
             let size = ["width", "height"].map(|name| document.root_element().attribute(name).unwrap().to_owned());
             assert_eq!([pixels.width().to_string(), pixels.height().to_string()], size, "{name}");
@@ -173,7 +172,7 @@ mod png {
         let position = position(&standard, "8/8/8/8/8/3k4/8/R3K3 w Q - 0 1");
         let options = PictureOptions::new().with_square(40).with_coordinates(false);
         let drawing = picture(&position, &standard, &options);
-        let pixels = Pixmap::decode_png(&fenconv::png(&drawing).unwrap()).unwrap();
+        let pixels = Pixmap::decode_png(&fenconv::render::png(&drawing).unwrap()).unwrap();
         // a8 is light, b8 dark; rooks are white in the middle
         let found = colors(&pixels, 40, 24.0, 84.0, &[(0.0, 0.0), (1.0, 0.0), (0.0, 7.0), (-0.6, 4.0)]);
         assert_eq!(found, ["#e9eef3", "#93aabf", "#ffffff", "#ffffff"]);
@@ -186,8 +185,8 @@ mod png {
         let position = position(&standard, standard.start_record());
         let diagram = Diagram { position, profile: standard, caption: String::new() };
         let options = PictureOptions::new().with_square(1000);
-        let error = fenconv::png(&svg(&vec![diagram; 9], &options).unwrap()).unwrap_err();
+        let error = fenconv::render::png(&svg(&vec![diagram; 9], &options).unwrap()).unwrap_err();
         assert!(error.to_string().contains("too large"), "{error}");
-        assert!(fenconv::png("<svg").is_err());
+        assert!(fenconv::render::png("<svg").is_err());
     }
 }

@@ -1,6 +1,8 @@
 //! The documents are held against the code they describe.
 
-use fenconv::{Container, Converter, Dialect, Notation, Options, Variants, WriteOptions};
+use fenconv::notation::Container;
+use fenconv::render::Notation;
+use fenconv::{Converter, Dialect, Options, Variants, WriteOptions};
 
 use crate::support::repository::{code_span, rows, text};
 

@@ -1,10 +1,11 @@
 //! Which en passant captures are legal: one position a case, with what `legal`
 //! makes of its target.
 
-use fenconv::{
-    Color, Converter, EpPolicy, Field, File, Options, Rank, Reader, Square, Variants, WriteOptions, Writer,
-    position_key,
-};
+use fenconv::finding::Field;
+use fenconv::inspect::position_key;
+use fenconv::model::{File, Rank};
+use fenconv::notation::EpPolicy;
+use fenconv::{Color, Converter, Options, Reader, Square, Variants, WriteOptions, Writer};
 use rstest::rstest;
 
 /// The en passant field as written, or the code of the finding that refused.

@@ -7,10 +7,10 @@
 
 use std::sync::Arc;
 
-use fenconv::{
-    Color, Converter, Dialect, FindingKind, LetterOrder, Options, Profile, ReadOptions, Reader, Tolerance, Variants,
-    Wing, WriteOptions,
-};
+use fenconv::finding::FindingKind;
+use fenconv::model::Wing;
+use fenconv::notation::LetterOrder;
+use fenconv::{Color, Converter, Dialect, Options, Profile, ReadOptions, Reader, Tolerance, Variants, WriteOptions};
 use rstest::rstest;
 
 const STRIDE: usize = if cfg!(debug_assertions) { 3 } else { 1 };

@@ -5,10 +5,10 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::sync::Arc;
 
-use fenconv::{
-    Checker, Container, Example, Field, Finding, FindingKind, Profile, ReadOptions, Reader, Severity, Soundness, Span,
-    Stage, Tolerance, Variants, printable,
-};
+use fenconv::finding::{Example, Field, FindingKind, Severity, Span, Stage, printable};
+use fenconv::notation::Container;
+use fenconv::rules::Soundness;
+use fenconv::{Checker, Finding, Profile, ReadOptions, Reader, Tolerance, Variants};
 
 use crate::support::boards::expect;
 use crate::support::repository::text;

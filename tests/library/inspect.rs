@@ -5,11 +5,15 @@ use std::io::BufRead;
 use std::sync::Arc;
 
 use crate::support::records::{self, Shape, Tape};
+use fenconv::inspect::{
+    CastlingMove, Difference, OtherReading, PositionKey, ProgramReading, Sanitized, Sanitizer, TagVariant, dialects,
+    differences, explain, needs_960_rules, position_key, programs, same_position, sanitize, variant_from_tag,
+    written_in,
+};
+use fenconv::model::Wing;
 use fenconv::{
-    CastlingMove, Color, Dialect, Difference, Finding, OtherReading, ParsedRecord, Position, PositionKey, Profile,
-    ProgramReading, ReadOptions, Reader, Sanitized, Sanitizer, TagVariant, Tolerance, Variants, Wing, WriteOptions,
-    Writer, dialects, differences, explain, needs_960_rules, position_key, programs, same_position, sanitize,
-    variant_from_tag, written_in,
+    Color, Dialect, Finding, ParsedRecord, Position, Profile, ReadOptions, Reader, Tolerance, Variants, WriteOptions,
+    Writer,
 };
 use proptest::prelude::*;
 use proptest::test_runner::Config;
@@ -43,7 +47,8 @@ fn keys_stay_what_they_are() {
         let key = position_key(&position, &profile).unwrap();
         assert_eq!(key.to_string(), expected, "{variant}: {record}");
         assert_eq!(keys.insert(key, record), None, "{record}");
-        for dialect in dialects(&position, &profile).unwrap().into_iter().filter(fenconv::DialectLoss::in_full) {
+        for dialect in dialects(&position, &profile).unwrap().into_iter().filter(fenconv::inspect::DialectLoss::in_full)
+        {
             let options = WriteOptions::new().with_dialect(dialect.dialect);
             let mut out = Vec::new();
             Writer::new(profile.clone(), options).write(&position, &mut out, &mut ()).unwrap();
@@ -334,12 +339,12 @@ fn threads_may_share_all_of_it() {
     shared::<Reader>();
     shared::<Writer>();
     shared::<fenconv::Converter>();
-    shared::<fenconv::StartPositions>();
+    shared::<fenconv::start::StartPositions>();
     shared::<Position>();
     shared::<Sanitizer>();
     shared::<Sanitized>();
     shared::<TagVariant>();
-    shared::<fenconv::Explanation>();
+    shared::<fenconv::inspect::Explanation>();
     shared::<PositionKey>();
 }
 

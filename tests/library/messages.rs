@@ -1,10 +1,10 @@
 //! What findings say to people: every kind has words of its own, and no input can
 //! make a message long, of several lines or of anything that a terminal obeys.
 
-use fenconv::{
-    Checker, Container, Dialect, Error, Field, Finding, FindingKind, ReadOptions, Reader, Soundness, Span, Tolerance,
-    Variants, WriteOptions, Writer,
-};
+use fenconv::finding::{Field, FindingKind, Span};
+use fenconv::notation::Container;
+use fenconv::rules::Soundness;
+use fenconv::{Checker, Dialect, Error, Finding, ReadOptions, Reader, Tolerance, Variants, WriteOptions, Writer};
 use rstest::rstest;
 
 /// All findings of a record, those of the position with them.
@@ -105,7 +105,7 @@ fn hostile_bytes_stay_out_of_a_message(
         for finding in findings("standard", &record) {
             let message = finding.message(&record);
             assert!(!message.contains(|char: char| char.is_control() || char == '\u{202e}'), "{message:?}");
-            assert_eq!(fenconv::printable(message.as_bytes()), message);
+            assert_eq!(fenconv::finding::printable(message.as_bytes()), message);
             assert!(message.len() < 300, "{} bytes: {message}", message.len());
         }
     }

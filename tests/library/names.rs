@@ -2,9 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use fenconv::{
-    Dialect, EpPolicy, FieldCount, KqMeaning, LetterOrder, Notation, Numbering, Pieces, Soundness, Style, Target, Theme,
-};
+use fenconv::model::KqMeaning;
+use fenconv::notation::{EpPolicy, FieldCount, LetterOrder, Style};
+use fenconv::render::{Notation, Pieces, Theme};
+use fenconv::rules::Soundness;
+use fenconv::start::Numbering;
+use fenconv::{Dialect, Target};
 
 macro_rules! every_name_is_read_back {
     ($($test:ident: $type:ty),+ $(,)?) => { $(

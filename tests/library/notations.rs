@@ -8,9 +8,11 @@ use std::sync::Arc;
 use crate::support::boards::{boards, expect, profile};
 use crate::support::records::{self, Shape, Tape};
 use crate::support::repository::text;
+use fenconv::convert::WriteNotation;
+use fenconv::finding::{Action, Detail, Field, FindingKind, Severity};
+use fenconv::render::Notation;
 use fenconv::{
-    Action, Converter, Detail, Error, Field, Finding, FindingKind, Notation, Options, Position, Profile, ReadOptions,
-    Reader, Severity, Tolerance, WriteNotation, WriteOptions, Writer,
+    Converter, Error, Finding, Options, Position, Profile, ReadOptions, Reader, Tolerance, WriteOptions, Writer,
 };
 use proptest::prelude::*;
 use proptest::test_runner::Config;
@@ -209,7 +211,9 @@ fn comes_back(notation: Notation, position: &Position, profile: &Arc<Profile>) -
         expected.checks = read.position.checks;
         for square in expected.board.squares() {
             if let Some(piece) = expected.board.piece(square) {
-                expected.board.set(square, fenconv::Cell::Piece(fenconv::Piece { promoted: false, ..piece }));
+                expected
+                    .board
+                    .set(square, fenconv::model::Cell::Piece(fenconv::model::Piece { promoted: false, ..piece }));
             }
         }
     }

@@ -3,15 +3,18 @@
 
 use std::sync::Arc;
 
-use fenconv::{
-    Action, Board, CastlingMove, CastlingRights, Cell, Color, Detail, Diagram, Dialect, Error, Field, File, FileSet,
-    Finding, FindingKind as K, Holdings, Notation, PictureOptions, Piece, PieceId, Position, Profile, Reader, Severity,
-    Soundness, Span, Square, TerminalOptions, Variants, Wing, WriteNotation, WriteOptions, Writer, dialects,
-    differences, explain, needs_960_rules, position_key, same_position, soundness, svg, terminal, written_in,
+use fenconv::convert::WriteNotation;
+use fenconv::finding::{Action, Detail, Field, FindingKind as K, Severity, Span};
+use fenconv::inspect::{
+    CastlingMove, dialects, differences, explain, needs_960_rules, position_key, same_position, written_in,
 };
+use fenconv::model::{Board, CastlingRights, Cell, File, FileSet, Holdings, Piece, PieceId, Wing};
+use fenconv::render::{Diagram, Notation, PictureOptions, TerminalOptions, svg, terminal};
+use fenconv::rules::{Soundness, soundness};
+use fenconv::{Color, Dialect, Error, Finding, Position, Profile, Reader, Square, Variants, WriteOptions, Writer};
 use rstest::rstest;
 
-const E1: Square = Square::new(fenconv::File::E, fenconv::Rank::FIRST);
+const E1: Square = Square::new(fenconv::model::File::E, fenconv::model::Rank::FIRST);
 
 fn profile(id: &str) -> Arc<Profile> {
     Variants::builtin().get(id).unwrap()
@@ -103,7 +106,7 @@ fn a_board_of_another_size_is_refused_everywhere(
     #[case] found: u16,
 ) {
     let standard = profile("standard");
-    let position = Position::empty(standard.key(), Board::empty(fenconv::BoardSize::new(files, ranks).unwrap()));
+    let position = Position::empty(standard.key(), Board::empty(fenconv::model::BoardSize::new(files, ranks).unwrap()));
     refused_everywhere(&position, &standard, kind, Field::Placement, Detail::Count { found, expected: 8 });
 }
 

@@ -5,9 +5,12 @@ use std::sync::Arc;
 
 use crate::support::records::{self, Shape, Tape};
 use crate::support::strictly::{read, write};
+use fenconv::finding::FindingKind;
+use fenconv::model::{HomeRank, KqMeaning, Wing};
+use fenconv::notation::{EpPolicy, LetterOrder};
 use fenconv::{
-    Color, Converter, Dialect, EpPolicy, Finding, FindingKind, HomeRank, KqMeaning, LetterOrder, Options, Position,
-    Profile, ReadOptions, Reader, Tolerance, Variants, Wing, WriteOptions,
+    Color, Converter, Dialect, Finding, Options, Position, Profile, ReadOptions, Reader, Tolerance, Variants,
+    WriteOptions,
 };
 use proptest::prelude::*;
 use proptest::test_runner::Config;
@@ -25,7 +28,7 @@ fn profiles() -> [(Shape, Arc<Profile>); 3] {
 }
 
 /// The rook that `K` or `Q` would name.
-fn outermost(position: &Position, profile: &Profile, color: Color, wing: Wing) -> Option<fenconv::File> {
+fn outermost(position: &Position, profile: &Profile, color: Color, wing: Wing) -> Option<fenconv::model::File> {
     let home: HomeRank = profile.home_rank(position, color).unwrap();
     home.outermost(home.king(profile.king_home())?, wing)
 }

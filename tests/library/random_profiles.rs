@@ -6,10 +6,14 @@ use std::sync::Arc;
 use crate::support::profiles::{self, Rules};
 use crate::support::records::{self, Tape};
 use crate::support::strictly::{read, write};
+use fenconv::finding::FindingKind;
+use fenconv::inspect::{explain, sanitize, written_in};
+use fenconv::model::{File, FileSet, KqMeaning, Wing};
+use fenconv::notation::{ChecksForm, Container, EpPolicy, HoldingsForm, LetterOrder};
+use fenconv::rules::Soundness;
 use fenconv::{
-    Checker, ChecksForm, Color, Container, Converter, Dialect, EpPolicy, File, FileSet, Finding, FindingKind,
-    HoldingsForm, KqMeaning, LetterOrder, Options, Position, Profile, ReadOptions, Reader, Soundness, Tolerance,
-    Variants, Wing, WriteOptions, explain, sanitize, written_in,
+    Checker, Color, Converter, Dialect, Finding, Options, Position, Profile, ReadOptions, Reader, Tolerance, Variants,
+    WriteOptions,
 };
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
@@ -22,7 +26,7 @@ const MEANINGS: [KqMeaning; 3] = [KqMeaning::Outermost, KqMeaning::Innermost, Kq
 const CASES: u32 = if cfg!(debug_assertions) { 64 } else { 1500 };
 const POSITIONS: usize = 8;
 
-fn load(toml: &str) -> Result<Arc<Profile>, fenconv::VariantError> {
+fn load(toml: &str) -> Result<Arc<Profile>, fenconv::variants::VariantError> {
     let mut variants = Variants::builtin();
     let id = variants.add(profiles::FILE, toml)?;
     variants.get(&id)

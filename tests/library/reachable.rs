@@ -1,6 +1,9 @@
 //! Positions that no game leads to.
 
-use fenconv::{Checker, Container, Finding, FindingKind, Reader, Severity, Soundness, Variants};
+use fenconv::finding::{FindingKind, Severity};
+use fenconv::notation::Container;
+use fenconv::rules::Soundness;
+use fenconv::{Checker, Finding, Reader, Variants};
 use rstest::rstest;
 
 fn check(variant: &str, record: &str) -> Vec<Finding> {

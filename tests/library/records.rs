@@ -4,10 +4,9 @@
 use std::collections::HashSet;
 
 use crate::support::cases::{self, Case, Expected};
-use fenconv::{
-    Action, Color, Container, Converter, Detail, Dialect, Field, Finding, FindingKind, Options, ReadOptions, Reader,
-    Severity, Tolerance, Variants,
-};
+use fenconv::finding::{Action, Detail, Field, FindingKind, Severity};
+use fenconv::notation::Container;
+use fenconv::{Color, Converter, Dialect, Finding, Options, ReadOptions, Reader, Tolerance, Variants};
 use rstest::rstest;
 
 const TABLES: [&str; 5] = ["castling.tsv", "placement.tsv", "en_passant.tsv", "counters.tsv", "framing.tsv"];

@@ -1,9 +1,10 @@
 //! What is unsound in a position: code, field and bytes of each finding, and what
 //! is no finding.
 
-use fenconv::{
-    Checker, Container, Finding, FindingKind, ReadOptions, Reader, Severity, Soundness, Tolerance, Variants, soundness,
-};
+use fenconv::finding::{FindingKind, Severity};
+use fenconv::notation::Container;
+use fenconv::rules::{Soundness, soundness};
+use fenconv::{Checker, Finding, ReadOptions, Reader, Tolerance, Variants};
 use rstest::rstest;
 
 fn check(variant: &str, record: &str, level: Soundness) -> Vec<Finding> {

@@ -4,7 +4,8 @@
 use std::collections::HashSet;
 use std::io::BufRead;
 
-use fenconv::{Dialect, Numbering, Reader, StartError, StartId, StartNumbers, Variants, WriteOptions, Writer};
+use fenconv::start::{Numbering, StartError, StartId, StartNumbers};
+use fenconv::{Dialect, Reader, Variants, WriteOptions, Writer};
 use rstest::rstest;
 
 use crate::support::starts;

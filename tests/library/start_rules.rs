@@ -1,7 +1,10 @@
 //! Rule sets: what they hold, against every order of the pieces; numbers both ways;
 //! and the profiles that cannot be.
 
-use fenconv::{Dialect, LetterOrder, NoStartReason, Numbering, Reader, VariantError, Variants, WriteOptions, Writer};
+use fenconv::notation::LetterOrder;
+use fenconv::start::{NoStartReason, Numbering};
+use fenconv::variants::VariantError;
+use fenconv::{Dialect, Reader, Variants, WriteOptions, Writer};
 use proptest::prelude::*;
 use rstest::rstest;
 

@@ -2,9 +2,11 @@
 
 use std::panic::{RefUnwindSafe, UnwindSafe};
 
-use fenconv::{
-    Container, Converter, Dialect, IntoError, Options, PositionKey, Reader, RecordError, Variants, WriteOptions, Writer,
-};
+use fenconv::convert::IntoError;
+use fenconv::finding::RecordError;
+use fenconv::inspect::PositionKey;
+use fenconv::notation::Container;
+use fenconv::{Converter, Dialect, Options, Reader, Variants, WriteOptions, Writer};
 
 #[test]
 fn values_cross_threads_and_panics() {

@@ -3,9 +3,9 @@
 
 use std::sync::Arc;
 
-use fenconv::{
-    Color, Converter, Dialect, Options, Profile, ReadOptions, Reader, Style, Tolerance, Variants, Wing, WriteOptions,
-};
+use fenconv::model::Wing;
+use fenconv::notation::Style;
+use fenconv::{Color, Converter, Dialect, Options, Profile, ReadOptions, Reader, Tolerance, Variants, WriteOptions};
 use rstest::rstest;
 
 fn profile(id: &str) -> Arc<Profile> {

@@ -2,10 +2,11 @@
 
 use std::sync::Mutex;
 
+use fenconv::render::Notation;
 use fenconv::stream::{
     self, Actions, ByVariant, Change, Format, Job, LocatedFinding, Observer, OnError, Seen, TagEdits,
 };
-use fenconv::{Converter, Dialect, Notation, Options, Variants, WriteOptions};
+use fenconv::{Converter, Dialect, Options, Variants, WriteOptions};
 use proptest::prelude::*;
 use rstest::rstest;
 

@@ -3,8 +3,9 @@
 
 use std::ops::ControlFlow;
 
+use fenconv::render::Notation;
 use fenconv::stream::{self, Actions, ByVariant, Format, Job, LocatedFinding, Observer, OnError, Seen, Summary};
-use fenconv::{Color, Converter, Notation, Options, Reader, Variants};
+use fenconv::{Color, Converter, Options, Reader, Variants};
 use rstest::rstest;
 
 const BACK: [&str; 2] = ["|rd|nd|bd|qd|kd|bd|nd|rd\n", "|rl|nl|bl|ql|kl|bl|nl|rl\n"];

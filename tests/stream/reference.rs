@@ -6,11 +6,10 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use fenconv::finding::{FindingKind, Severity};
+use fenconv::notation::{Container, EpPolicy};
 use fenconv::stream::{self, Actions, ByVariant, Format, Job, LocatedFinding, Observer, Summary};
-use fenconv::{
-    Container, Converter, Dialect, EpPolicy, Finding, FindingKind, Options, ReadOptions, Severity, Tolerance, Variants,
-    WriteOptions,
-};
+use fenconv::{Converter, Dialect, Finding, Options, ReadOptions, Tolerance, Variants, WriteOptions};
 use rstest::rstest;
 
 fn shared() -> Option<PathBuf> {

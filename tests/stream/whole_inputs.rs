@@ -4,11 +4,10 @@
 use std::io::Read;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use fenconv::finding::{Action, Detail, Field, FindingKind, Severity, Span};
+use fenconv::notation::Container;
 use fenconv::stream::{self, Actions, ByVariant, Format, Job, LocatedFinding, Observer, OnError, Summary};
-use fenconv::{
-    Action, Container, Converter, Detail, Dialect, Field, Finding, FindingKind, Options, Severity, Span, Variants,
-    WriteOptions,
-};
+use fenconv::{Converter, Dialect, Finding, Options, Variants, WriteOptions};
 use proptest::prelude::*;
 use proptest::test_runner::Config;
 use rstest::rstest;

@@ -5,7 +5,8 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 
-use fenconv::{Board, Position, Profile, ReadOptions, Reader, Tolerance, Variants};
+use fenconv::model::Board;
+use fenconv::{Position, Profile, ReadOptions, Reader, Tolerance, Variants};
 
 use crate::support::repository::path;
 

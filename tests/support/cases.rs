@@ -2,9 +2,9 @@
 
 use std::fmt::{self, Write as _};
 
-use fenconv::{
-    Container, Dialect, EpPolicy, FieldCount, Finding, KqMeaning, LetterOrder, Options, Tolerance, Variants,
-};
+use fenconv::model::KqMeaning;
+use fenconv::notation::{Container, EpPolicy, FieldCount, LetterOrder};
+use fenconv::{Dialect, Finding, Options, Tolerance, Variants};
 
 use crate::support::repository::{files, text};
 

@@ -3,10 +3,8 @@
 
 use std::sync::Arc;
 
-use fenconv::{
-    Board, BoardSize, Cell, Color, EnPassantTargets, File, FileSet, Piece, PieceId, Position, Profile, ProfileKey,
-    Rank, Reader, Square, Wing,
-};
+use fenconv::model::{Board, BoardSize, Cell, EnPassantTargets, File, FileSet, Piece, PieceId, ProfileKey, Rank, Wing};
+use fenconv::{Color, Position, Profile, Reader, Square};
 
 use super::records::Tape;
 
@@ -46,7 +44,7 @@ fn square(position: &Position, tape: &mut Tape<'_>) -> Square {
 }
 
 fn any_piece(profile: &Profile, tape: &mut Tape<'_>) -> Piece {
-    let kinds = if tape.once_in(24) { fenconv::MAX_PIECES } else { profile.pieces().len() };
+    let kinds = if tape.once_in(24) { fenconv::model::MAX_PIECES } else { profile.pieces().len() };
     let id = PieceId::new(tape.below(kinds)).unwrap();
     Piece { id, color: tape.one_of(&Color::BOTH), promoted: tape.once_in(8) }
 }
@@ -55,10 +53,10 @@ fn any_piece(profile: &Profile, tape: &mut Tape<'_>) -> Piece {
 fn piece_of(
     profile: &Profile,
     color: Color,
-    passes: &dyn Fn(&fenconv::PieceKind) -> bool,
+    passes: &dyn Fn(&fenconv::profile::PieceKind) -> bool,
     tape: &mut Tape<'_>,
 ) -> Option<Piece> {
-    let has = |kind: &fenconv::PieceKind| kind.only.is_none_or(|only| only == color) && passes(kind);
+    let has = |kind: &fenconv::profile::PieceKind| kind.only.is_none_or(|only| only == color) && passes(kind);
     let ids = (0..profile.pieces().len()).filter(|&id| has(&profile.pieces()[id])).filter_map(PieceId::new);
     let ids: Vec<_> = ids.collect();
     (!ids.is_empty()).then(|| Piece { id: tape.one_of(&ids), color, promoted: false })

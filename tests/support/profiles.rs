@@ -4,7 +4,8 @@
 
 use std::fmt::Write;
 
-use fenconv::{Board, BoardSize, Cell, Color, File, FileSet, Piece, Position, Profile, Rank, Square, Wing};
+use fenconv::model::{Board, BoardSize, Cell, File, FileSet, Piece, Rank, Wing};
+use fenconv::{Color, Position, Profile, Square};
 
 use crate::support::records::Tape;
 
@@ -409,6 +410,6 @@ impl Rules {
     }
 }
 
-fn id(kind: usize, profile: &Profile) -> fenconv::PieceId {
+fn id(kind: usize, profile: &Profile) -> fenconv::model::PieceId {
     profile.piece_named(&name(kind)).unwrap()
 }

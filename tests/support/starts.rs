@@ -1,7 +1,9 @@
 //! What start positions need to be checked by: every order of some letters, and
 //! the rules of the sets in plain words.
 
-use fenconv::{StartPositions, VariantError, Variants};
+use fenconv::Variants;
+use fenconv::start::StartPositions;
+use fenconv::variants::VariantError;
 
 /// Every different order of the letters, sorted.
 pub(crate) fn orders(letters: &str) -> Vec<String> {

@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use fenconv::{Dialect, FindingKind, Position, Profile, ReadOptions, Reader, Tolerance, WriteOptions, Writer};
+use fenconv::finding::FindingKind;
+use fenconv::{Dialect, Position, Profile, ReadOptions, Reader, Tolerance, WriteOptions, Writer};
 
 pub(crate) fn read(profile: &Arc<Profile>, record: &[u8], dialect: Option<Dialect>) -> Result<Position, FindingKind> {
     let options = ReadOptions::new().with_tolerance(Tolerance::Strict).with_dialect(dialect);

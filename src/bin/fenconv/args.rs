@@ -7,8 +7,10 @@ mod values;
 use std::path::PathBuf;
 
 use clap::{ArgGroup, Args, CommandFactory, Parser, Subcommand};
+use fenconv::render::Notation;
+use fenconv::start::Numbering;
 use fenconv::stream::{Cells, JsonPointer, ZSTD_WINDOW, ZSTD_WINDOWS};
-use fenconv::{Notation, Numbering, ReadOptions, Tolerance};
+use fenconv::{ReadOptions, Tolerance};
 
 pub(crate) use given::{given, near_command, no_input};
 use texts::{

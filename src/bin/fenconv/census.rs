@@ -2,8 +2,10 @@
 
 use std::io::Write;
 
+use fenconv::model::Wing;
+use fenconv::notation::DialectSet;
 use fenconv::stream::{Census, Format, Statistics, Summary, Tally};
-use fenconv::{Color, Dialect, DialectSet, Wing};
+use fenconv::{Color, Dialect};
 use serde_json::json;
 
 use crate::report::{clean, json_line};

@@ -1,7 +1,8 @@
 //! `fenconv check INPUT...`: validates and changes nothing.
 
+use fenconv::finding::Severity;
 use fenconv::stream::{Actions, Job, Summary, TagEdits};
-use fenconv::{Checker, Reader, Severity};
+use fenconv::{Checker, Reader};
 
 use crate::args::{CheckArgs, Denied};
 use crate::profiles::Choice;

@@ -2,8 +2,11 @@
 
 use std::sync::Arc;
 
+use fenconv::convert::OptionsError;
+use fenconv::notation::Container;
+use fenconv::render::Notation;
 use fenconv::stream::ByVariant;
-use fenconv::{Container, Converter, Notation, Options, OptionsError, Profile, Target, Tolerance};
+use fenconv::{Converter, Options, Profile, Target, Tolerance};
 
 use crate::args::ConvertArgs;
 use crate::profiles::Choice;

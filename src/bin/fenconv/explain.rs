@@ -5,11 +5,12 @@ use std::fmt::Write as _;
 use std::io::Write;
 use std::sync::Arc;
 
-use fenconv::{
-    CastlingMove, CastlingRights, Checker, Color, Explanation, Finding, NoStart, OtherReading, ParsedRecord, PieceId,
-    Pieces, Position, PositionKey, Profile, ProgramReading, Reader, Right, Soundness, Square, StartNumbers,
-    TerminalOptions, Variants, terminal,
-};
+use fenconv::inspect::{CastlingMove, Explanation, OtherReading, PositionKey, ProgramReading};
+use fenconv::model::{CastlingRights, PieceId, Right};
+use fenconv::render::{Pieces, TerminalOptions, terminal};
+use fenconv::rules::Soundness;
+use fenconv::start::{NoStart, StartNumbers};
+use fenconv::{Checker, Color, Finding, ParsedRecord, Position, Profile, Reader, Square, Variants};
 use serde_json::{Value, json};
 
 use crate::args::ExplainArgs;
@@ -41,7 +42,7 @@ pub(crate) fn run(args: &ExplainArgs) -> Result<u8, Failure> {
     let mut findings = Vec::<Finding>::new();
     let checker = Checker::new(reader, Soundness::Legal);
     let _ = checker.check(record.as_bytes(), words::container(record), &mut findings);
-    let told = fenconv::explain(record.as_bytes(), &read, &profile)?;
+    let told = fenconv::inspect::explain(record.as_bytes(), &read, &profile)?;
     let start = start(&variants, &profile, &read.position);
     let all = All { record: record.as_bytes(), profile: &profile, read: &read, findings: &findings, told, start };
     let mut out = anstream::stdout().lock();
@@ -158,7 +159,7 @@ impl All<'_> {
     }
 
     fn castling(&self) -> Vec<String> {
-        let line = |named: &fenconv::RightSource| {
+        let line = |named: &fenconv::inspect::RightSource| {
             let CastlingMove { right, king, rook, king_to, rook_to, outer, .. } = named.castling;
             let letters = String::from_utf8_lossy(named.span.of(self.record));
             let king = king.map(|king| king.to_string()).unwrap_or_default();
@@ -174,7 +175,7 @@ impl All<'_> {
     fn en_passant(&self) -> Vec<String> {
         let targets = words::targets(&self.read.position);
         let width = self.told.en_passant.iter().map(|result| result.policy.name().len()).max().unwrap_or(0);
-        let line = |result: &fenconv::EpResult| {
+        let line = |result: &fenconv::inspect::EpResult| {
             let written = if result.written { "written" } else { "left out" };
             format!("  {:<width$}  {written}: {}", result.policy.name(), result.why)
         };
@@ -214,9 +215,9 @@ impl All<'_> {
         let position = &read.position;
         let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
         let square = |square: Square| square.to_string();
-        let span = |span: fenconv::Span| json!([span.start, span.end]);
+        let span = |span: fenconv::finding::Span| json!([span.start, span.end]);
         let finding = |finding: &Finding| finding_object(finding, self.record);
-        let rook = |named: &fenconv::RightSource| {
+        let rook = |named: &fenconv::inspect::RightSource| {
             json!({
                 "letter": text(named.span.of(self.record)), "span": span(named.span),
                 "color": named.castling.right.color.name(), "wing": named.castling.right.wing.name(),
@@ -234,11 +235,11 @@ impl All<'_> {
             };
             rights.iter().map(given).collect()
         };
-        let spelled = |spelled: &fenconv::DialectRecord| {
+        let spelled = |spelled: &fenconv::inspect::DialectRecord| {
             let value = json!({ "record": spelled.record.as_deref().map(text), "lost": given(&spelled.lost) });
             (spelled.dialect.name().to_owned(), value)
         };
-        let policies = |result: &fenconv::EpResult| {
+        let policies = |result: &fenconv::inspect::EpResult| {
             (result.policy.name().to_owned(), json!({ "written": result.written, "why": result.why }))
         };
         let other = |other: &OtherReading| {

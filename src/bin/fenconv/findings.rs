@@ -3,7 +3,8 @@
 use std::fmt::Write as _;
 use std::io::Write;
 
-use fenconv::{FindingKind, Severity, Stage, Tolerance};
+use fenconv::Tolerance;
+use fenconv::finding::{FindingKind, Severity, Stage};
 use serde_json::{Map, Value, json};
 
 use crate::args::FindingsArgs;

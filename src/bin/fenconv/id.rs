@@ -2,7 +2,9 @@
 
 use std::io::Write;
 
-use fenconv::{NoStart, Reader, Severity, StartNumbers, StartPositions};
+use fenconv::Reader;
+use fenconv::finding::Severity;
+use fenconv::start::{NoStart, StartNumbers, StartPositions};
 
 use crate::args::{IdArgs, NumberArgs};
 use crate::report::{ReportMode, Reporter};

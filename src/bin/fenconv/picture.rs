@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::path::Path;
 
-use fenconv::{Diagram, PictureOptions};
+use fenconv::render::{Diagram, PictureOptions};
 
 use crate::Failure;
 use crate::args::ShowArgs;
@@ -47,7 +47,7 @@ impl Picture {
             .with_coordinates(!args.no_coordinates)
             .with_square(args.square)
             .with_columns(args.columns);
-        let svg = fenconv::svg(diagrams, &options)?;
+        let svg = fenconv::render::svg(diagrams, &options)?;
         let bytes = match self {
             Self::Svg => svg.into_bytes(),
             Self::Png => drawn(&svg)?,
@@ -62,7 +62,7 @@ impl Picture {
 
 #[cfg(feature = "png")]
 fn drawn(svg: &str) -> Result<Vec<u8>, Failure> {
-    Ok(fenconv::png(svg)?)
+    Ok(fenconv::render::png(svg)?)
 }
 
 #[cfg(not(feature = "png"))]

@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
+use fenconv::start::StartPositions;
 use fenconv::stream::ByVariant;
-use fenconv::{Profile, StartPositions, Variants};
+use fenconv::{Profile, Variants};
 
 use crate::Failure;
 use crate::args::{InputArgs, ProfileArgs, ReadingArgs};

@@ -5,9 +5,11 @@ use std::io::{self, IsTerminal, Read, Write};
 use std::ops::ControlFlow;
 use std::path::Path;
 
+use fenconv::ParsedRecord;
 use fenconv::files::{Original, WalkError};
+use fenconv::finding::FindingKind;
+use fenconv::render::Notation;
 use fenconv::stream::{self, Cells, Format, Job, OnError, Place, Summary};
-use fenconv::{FindingKind, Notation, ParsedRecord};
 
 use crate::args::{InputArgs, MessageArgs, ReadingArgs, WorkArgs};
 use crate::input::{self, Input};

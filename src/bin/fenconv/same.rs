@@ -2,7 +2,8 @@
 
 use std::io::Write;
 
-use fenconv::{Difference, Position, Profile, Reader, differences};
+use fenconv::inspect::{Difference, differences};
+use fenconv::{Position, Profile, Reader};
 
 use crate::args::SameArgs;
 use crate::report::{ReportMode, Reporter, clean};

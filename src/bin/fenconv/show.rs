@@ -4,11 +4,12 @@ use std::io::{self, Write};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
+use fenconv::convert::OptionsError;
+use fenconv::notation::Container;
+use fenconv::render::{Diagram, Notation, Pieces, TerminalOptions};
+use fenconv::start::StartPositions;
 use fenconv::stream::{Actions, ByVariant, Job};
-use fenconv::{
-    Container, Converter, Diagram, Notation, Options, OptionsError, Pieces, Position, Profile, StartPositions,
-    TerminalOptions,
-};
+use fenconv::{Converter, Options, Position, Profile};
 
 use crate::Failure;
 use crate::args::{PiecesArg, ShowArgs};
@@ -116,7 +117,7 @@ impl Board {
         if let Some(options) = &self.terminal {
             let between = if self.count > 1 { "\n" } else { "" };
             let above = if caption.is_empty() { String::new() } else { format!("{}\n\n", clean(&caption)) };
-            let board = fenconv::terminal(position, profile, options)?;
+            let board = fenconv::render::terminal(position, profile, options)?;
             let mut out = anstream::stdout().lock();
             write!(out, "{between}{above}{board}")?;
             out.flush()?;

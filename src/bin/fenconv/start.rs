@@ -3,7 +3,11 @@
 use std::hash::{BuildHasher, RandomState};
 use std::io::{BufWriter, Write};
 
-use fenconv::{Notation, Numbering, Severity, StartError, StartNumbers, StartPositions, Target, WriteNotation, Writer};
+use fenconv::convert::WriteNotation;
+use fenconv::finding::Severity;
+use fenconv::render::Notation;
+use fenconv::start::{Numbering, StartError, StartNumbers, StartPositions};
+use fenconv::{Target, Writer};
 
 use crate::args::StartArgs;
 use crate::report::{ReportMode, Reporter};

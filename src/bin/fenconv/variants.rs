@@ -2,7 +2,8 @@
 
 use std::io::Write;
 
-use fenconv::{Color, Profile, Wing};
+use fenconv::model::Wing;
+use fenconv::{Color, Profile};
 
 use crate::args::VariantsArgs;
 use crate::report::{clean, lines_for_stdout};

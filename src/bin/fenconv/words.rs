@@ -4,11 +4,12 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
+use fenconv::convert::OptionsError;
+use fenconv::model::{CastlingRights, Cell, FileSet, Piece, Right};
+use fenconv::notation::Container;
+use fenconv::render::Notation;
 use fenconv::stream;
-use fenconv::{
-    CastlingRights, Cell, Container, Converter, FileSet, Finding, Notation, Options, OptionsError, ParsedRecord, Piece,
-    Position, Profile, Reader, Right, Square,
-};
+use fenconv::{Converter, Finding, Options, ParsedRecord, Position, Profile, Reader, Square};
 
 use crate::args::ReadingArgs;
 use crate::report::Reporter;

@@ -7,7 +7,8 @@ use super::Dialect;
 /// A set of dialects.
 ///
 /// ```
-/// use fenconv::{Dialect, DialectSet};
+/// use fenconv::notation::DialectSet;
+/// use fenconv::Dialect;
 /// let set: DialectSet = [Dialect::Shredder, Dialect::XFen].into();
 /// assert!(set.contains(Dialect::XFen) && !set.contains(Dialect::Classic));
 /// assert_eq!(set.iter().map(Dialect::name).collect::<Vec<_>>(), ["x-fen", "shredder"]);

@@ -7,11 +7,14 @@ use std::str::FromStr;
 use clap::builder::{PossibleValue, TypedValueParser, ValueParserFactory};
 use clap::error::ErrorKind;
 use clap::{Arg, Command, ValueEnum};
+use fenconv::finding::FindingKind;
+use fenconv::model::{KqMeaning, UnknownName};
+use fenconv::notation::{EpPolicy, FieldCount, LetterOrder, Style};
+use fenconv::render::{Notation, Theme};
+use fenconv::rules::Soundness;
+use fenconv::start::Numbering;
 use fenconv::stream::{Column, Format, OnError};
-use fenconv::{
-    Dialect, EpPolicy, FieldCount, FindingKind, KqMeaning, LetterOrder, Notation, Numbering, Soundness, Style, Target,
-    Theme, UnknownName,
-};
+use fenconv::{Dialect, Target};
 
 /// Declares an argument that takes the names of one of the library's types, in any case.
 macro_rules! named_argument {

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use std::io::IsTerminal;
 use std::path::Path;
 
-use fenconv::printable;
+use fenconv::finding::printable;
 
 /// A text in which nothing is left that a terminal obeys.
 pub(crate) fn clean(text: &str) -> String {

@@ -4,7 +4,7 @@
 use std::io::{self, IsTerminal, Write};
 
 use anstyle::{AnsiColor, Style};
-use fenconv::printable;
+use fenconv::finding::printable;
 use fenconv::stream::Change;
 
 /// How much is kept before it is written to a file or pipe.

@@ -5,8 +5,9 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use annotate_snippets::{Group, Level, Renderer};
+use fenconv::profile::ProfileError;
 use fenconv::stream;
-use fenconv::{ProfileError, VariantError};
+use fenconv::variants::VariantError;
 use serde_json::{Value, json};
 
 use super::clean::{clean, clean_lines, file_name};

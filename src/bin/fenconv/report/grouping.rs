@@ -1,8 +1,9 @@
 //! The findings of one record for people: of each field the first error, and nothing that
 //! only follows from another one.
 
+use fenconv::Finding;
+use fenconv::finding::{Detail, Field, FindingKind, Severity};
 use fenconv::stream::LocatedFinding;
-use fenconv::{Detail, Field, Finding, FindingKind, Severity};
 
 /// Findings that are one message.
 pub(super) struct Message {

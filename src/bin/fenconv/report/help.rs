@@ -2,7 +2,10 @@
 
 use std::sync::Arc;
 
-use fenconv::{Container, FindingKind, ReadOptions, Reader, Tolerance, VariantError, Variants};
+use fenconv::finding::FindingKind;
+use fenconv::notation::Container;
+use fenconv::variants::VariantError;
+use fenconv::{ReadOptions, Reader, Tolerance, Variants};
 
 use super::clean::clean;
 use super::grouping::{Message, board_size};

@@ -3,7 +3,8 @@
 use std::ops::Range;
 
 use annotate_snippets::{AnnotationKind, Level, Origin, Renderer, Snippet};
-use fenconv::{Action, Finding, Severity, printable};
+use fenconv::Finding;
+use fenconv::finding::{Action, Severity, printable};
 
 use super::grouping::Message;
 

@@ -70,7 +70,7 @@ fn warning_text(format: ReportFormat, input: Option<&str>, message: &str) -> Str
         return clean::json(&object::warning(input, message));
     }
     let title = input.map_or_else(|| message.into(), |name| format!("{name}: {message}"));
-    failure::titled(human::level(fenconv::Severity::Warning), &clean(&title), None)
+    failure::titled(human::level(fenconv::finding::Severity::Warning), &clean(&title), None)
 }
 
 fn failure_text(format: ReportFormat, input: Option<&str>, failure: &(dyn std::error::Error + 'static)) -> String {

@@ -1,7 +1,8 @@
 //! Messages for programs: one JSON object each, with the same members.
 
+use fenconv::Finding;
+use fenconv::finding::{Action, Field, Severity};
 use fenconv::stream::{LocatedFinding, Summary};
-use fenconv::{Action, Field, Finding, Severity};
 use serde_json::{Map, Value, json};
 
 use super::ReportMode;

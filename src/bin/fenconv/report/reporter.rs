@@ -5,8 +5,9 @@ use std::error::Error;
 use std::io::{self, IsTerminal};
 use std::sync::Arc;
 
+use fenconv::Finding;
+use fenconv::finding::{FindingKind, Severity};
 use fenconv::stream::{Change, LocatedFinding, Observer, Summary};
-use fenconv::{Finding, FindingKind, Severity};
 
 use super::channel::Channel;
 use super::clean::{self, clean};

@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, HashMap};
 use std::fmt::Write as _;
 
+use fenconv::finding::{FindingKind, Severity};
 use fenconv::stream::Summary;
-use fenconv::{FindingKind, Severity};
 
 use super::ReportMode;
 
