@@ -10,6 +10,7 @@ mod docs;
 mod explain;
 mod files;
 mod findings;
+mod foreign;
 mod generated;
 mod limits;
 mod messages;

@@ -1,11 +1,9 @@
 //! Every option of a conversion holds wherever records come from and whatever they are in.
 
-use std::io::Write;
-
-use fenconv::stream::{Compression, Encoder};
 use rstest::rstest;
 
 use crate::support::folder::{Folder, Outcome};
+use crate::support::program::gzip;
 
 /// A record in all spellings that the tests need.
 struct Record {
@@ -138,12 +136,6 @@ fn converted(way: Way, container: Container, options: &[&str], records: &[&Recor
             Outcome { out, ..outcome }
         }
     }
-}
-
-fn gzip(text: &[u8]) -> Vec<u8> {
-    let mut encoder = Encoder::new(Vec::new(), Compression::Gzip).unwrap();
-    encoder.write_all(text).unwrap();
-    encoder.finish().unwrap()
 }
 
 /// How often a record is in what was written.

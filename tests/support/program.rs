@@ -3,6 +3,8 @@
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
+use fenconv::stream::{Compression, Encoder};
+
 pub(crate) fn program(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_fenconv"));
     command.args(arguments);
@@ -40,4 +42,11 @@ pub(crate) fn stdout(output: &Output) -> &str {
 
 pub(crate) fn stderr(output: &Output) -> &str {
     std::str::from_utf8(&output.stderr).unwrap()
+}
+
+/// Data as gzip has them.
+pub(crate) fn gzip(text: &[u8]) -> Vec<u8> {
+    let mut encoder = Encoder::new(Vec::new(), Compression::Gzip).unwrap();
+    encoder.write_all(text).unwrap();
+    encoder.finish().unwrap()
 }

@@ -4,14 +4,14 @@ use std::fs::File;
 use std::io::{self, Cursor, Read};
 use std::path::Path;
 
-use fenconv::stream::{self, Compression, Format};
+use fenconv::stream::{self, Compression, Foreign, Format};
 
 use crate::input::Input;
 use crate::packed::Packed;
 use crate::progress::{Counted, Progress};
 
 /// How much is read before the rest is streamed.
-const START: usize = 4096;
+const START: usize = Foreign::START;
 
 pub(crate) struct OpenInput {
     pub(crate) text: Box<dyn Read + Send>,
@@ -55,7 +55,7 @@ impl OpenInput {
     /// Looks at the first bytes of a file.
     ///
     /// # Errors
-    /// What cannot be read.
+    /// What cannot be read; what is no text.
     pub(crate) fn of_file(
         file: impl Read + Send + 'static,
         path: Option<&Path>,
@@ -77,6 +77,9 @@ impl OpenInput {
             }
         };
         let path = path.map(Compression::strip);
+        if let Some(foreign) = Foreign::of(path.as_deref(), &start) {
+            return Err(stream::Error::Read(io::Error::new(io::ErrorKind::InvalidData, foreign)));
+        }
         let format = format.unwrap_or_else(|| stream::detect(path.as_deref(), &start));
         Ok(Self {
             format,

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use annotate_snippets::{Group, Level, Renderer};
 use fenconv::profile::ProfileError;
-use fenconv::stream;
+use fenconv::stream::{self, Foreign};
 use fenconv::variants::VariantError;
 use serde_json::{Value, json};
 
@@ -76,10 +76,12 @@ fn help(failure: &(dyn Error + 'static)) -> Option<&'static str> {
 
 /// The words of a failure.
 fn message(failure: &(dyn Error + 'static)) -> String {
-    if crate::find_io(failure).is_some_and(crate::stdout::is_closed) {
-        return "there is no standard output to write to".into();
+    match crate::find_io(failure) {
+        Some(error) if crate::stdout::is_closed(error) => "there is no standard output to write to".into(),
+        // it says all there is to say
+        Some(error) if error.get_ref().and_then(|it| it.downcast_ref::<Foreign>()).is_some() => error.to_string(),
+        _ => failure.to_string(),
     }
-    failure.to_string()
 }
 
 /// A failure for people.
