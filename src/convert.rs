@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use crate::finding::{Detail, Error, Field, Finding, FindingKind, RecordError, Sink, Span, Tolerance};
 use crate::model::{KqMeaning, Position, setters};
+use crate::notation::blank::Blanks;
 use crate::notation::scan::{PADDING, Plain, Respelled, Scan};
 use crate::notation::{
     Container, Dialect, FieldCount, FieldSet, LetterOrder, ParsedRecord, ReadOptions, Reader, WriteOptions, Writer,
@@ -118,6 +119,7 @@ pub struct Converter {
     fields: FieldCount,
     container: Container,
     keeps_order: bool,
+    keeps: bool,
     scan: Option<Scan>,
     rebuild: Option<Arc<StartPositions>>,
     from: Option<Arc<dyn ReadNotation>>,
@@ -149,7 +151,7 @@ impl Converter {
     fn with(profile: Arc<Profile>, options: Options) -> Self {
         let Options { read, write, fields, container } = options;
         // a strict reader refuses the counters that make an EPD record plain
-        let plain = fields != FieldCount::Epd
+        let plain = !matches!(fields, FieldCount::Epd | FieldCount::Four)
             && write.order != LetterOrder::Keep
             && (container != Container::Epd || read.tolerance != Tolerance::Strict);
         Self {
@@ -159,6 +161,7 @@ impl Converter {
             fields,
             container,
             keeps_order: write.order == LetterOrder::Keep,
+            keeps: false,
             rebuild: None,
             from: None,
             to: None,
@@ -223,6 +226,27 @@ impl Converter {
     #[must_use]
     pub fn writing(self, notation: Arc<dyn WriteNotation>) -> Self {
         Self { scan: None, to: Some(notation), ..self }
+    }
+
+    /// Writes every record as it is spelled, byte for byte; findings are reported all the
+    /// same, and what cannot be read is refused.
+    ///
+    /// ```
+    /// use fenconv::{Converter, Options, Variants};
+    /// let converter = Converter::new(Variants::shared().get("chess960")?, Options::default())?.keeping();
+    /// assert_eq!(converter.convert_str("4k3/8/8/8/8/8/8/4K2R W  HH")?, "4k3/8/8/8/8/8/8/4K2R W  HH");
+    /// assert_eq!(converter.convert_str("4k3/8/8/8/8/8/8/4K2R w A").unwrap_err().code(), "castling-no-rook");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn keeping(self) -> Self {
+        Self { scan: None, keeps: true, ..self }
+    }
+
+    /// Whether it writes every record as it is spelled.
+    #[cfg(feature = "stream")]
+    pub(crate) const fn keeps(&self) -> bool {
+        self.keeps
     }
 
     /// The profile it converts with.
@@ -379,16 +403,22 @@ impl Converter {
     ) -> Result<FullConversion, Error> {
         let start = out.len();
         let read = self.read(input, sink)?;
+        if self.keeps {
+            out.extend_from_slice(input);
+            let (fields_end, blanks) = (read.fields_end(), read.fields.blanks);
+            return Ok(FullConversion { changed: false, read, fields_end, blanks });
+        }
+        let blanks = Blanks::default();
         if let Some(notation) = &self.to {
             self.write_notation(&**notation, input, &read, out, sink)?;
             let fields_end = out.len() - start;
-            return Ok(FullConversion { changed: out[start..] != *input, read, fields_end });
+            return Ok(FullConversion { changed: out[start..] != *input, read, fields_end, blanks });
         }
         let position = &read.position;
         let four = match self.fields {
             FieldCount::Auto => read.epd,
             FieldCount::Fen => false,
-            FieldCount::Epd => true,
+            FieldCount::Epd | FieldCount::Four => true,
         };
         let shape = if four { FieldSet::Epd } else { FieldSet::Fen };
         let files = self.profile().size().files();
@@ -397,13 +427,18 @@ impl Converter {
         if self.keeps_order {
             castling::keep_order(read.field(Field::Castling).of(input), &mut out[start..]);
         }
+        if self.fields == FieldCount::Four {
+            report_left_out(input, &read, sink);
+            let fields_end = out.len() - start;
+            return Ok(FullConversion { changed: out[start..] != *input, read, fields_end, blanks });
+        }
         if four && !read.epd {
             epd::write_counters(position.halfmove_clock, position.fullmove_number, out);
         }
         let fields_end = out.len() - start;
         let counters = if four && read.epd { epd::CounterOperations::Once } else { epd::CounterOperations::None };
         epd::write(input, read.tail, read.fields.blanks, counters, out);
-        Ok(FullConversion { changed: out[start..] != *input, read, fields_end })
+        Ok(FullConversion { changed: out[start..] != *input, read, fields_end, blanks })
     }
 
     fn write_notation(
@@ -424,6 +459,21 @@ impl Converter {
             sink.push(Finding::new(FindingKind::NotSaid, Field::Operations, read.tail));
         }
         Ok(())
+    }
+}
+
+/// Reports what a record has after its four fields, and what is not written of it.
+fn report_left_out(input: &[u8], read: &ParsedRecord, sink: &mut dyn Sink) {
+    let mut report = |field, span: Span| sink.push(Finding::new(FindingKind::NotSaid, field, span));
+    for field in [Field::HalfmoveClock, Field::FullmoveNumber] {
+        let span = read.field(field);
+        let in_operation = read.tail.start <= span.start && span.end <= read.tail.end;
+        if !span.is_empty() && !in_operation {
+            report(field, span);
+        }
+    }
+    if !blank::trim(read.tail.of(input)).is_empty() {
+        report(Field::Operations, read.tail);
     }
 }
 
@@ -464,6 +514,8 @@ pub(crate) struct FullConversion {
     pub(crate) read: ParsedRecord,
     /// Where in what was written the operations or the comment begin.
     pub(crate) fields_end: usize,
+    /// What the blanks of what was written are.
+    pub(crate) blanks: Blanks,
 }
 
 #[cfg(test)]

@@ -1,5 +1,5 @@
-//! What a record is written as, by one name: a dialect, a notation beside FEN, or the
-//! habits of a program.
+//! What a record is written as, by one name: a dialect, a notation beside FEN, the
+//! habits of a program, or as it is spelled.
 
 use std::fmt;
 use std::str::FromStr;
@@ -27,14 +27,19 @@ pub enum Target {
     Notation(Notation),
     /// FEN or EPD as a program writes it.
     Style(Style),
+    /// As it is spelled, byte for byte: [`Converter::keeping`](crate::Converter::keeping).
+    Keep,
 }
 
+/// The name of [`Target::Keep`].
+const KEEP: &str = "keep";
+
 impl Target {
-    /// All of them: dialects, notations, styles.
+    /// All of them: dialects, `keep`, notations, styles.
     pub fn all() -> impl Iterator<Item = Self> {
         let dialects = Dialect::ALL.iter().copied().map(Self::Dialect);
         let notations = Notation::ALL.iter().copied().map(Self::Notation);
-        dialects.chain(notations).chain(Style::ALL.iter().copied().map(Self::Style))
+        dialects.chain([Self::Keep]).chain(notations).chain(Style::ALL.iter().copied().map(Self::Style))
     }
 
     /// Its name, which no other target has.
@@ -44,6 +49,7 @@ impl Target {
             Self::Dialect(dialect) => dialect.name(),
             Self::Notation(notation) => notation.name(),
             Self::Style(style) => style.name(),
+            Self::Keep => KEEP,
         }
     }
 
@@ -55,6 +61,7 @@ impl Target {
             Self::Dialect(dialect) => WriteOptions { dialect, ..WriteOptions::default() },
             Self::Notation(notation) => notation.write_options(profile),
             Self::Style(style) => style.write_options(profile),
+            Self::Keep => WriteOptions::default(),
         }
     }
 
@@ -64,7 +71,7 @@ impl Target {
     pub const fn notation(self) -> Option<Notation> {
         match self {
             Self::Notation(notation) => Some(notation),
-            Self::Dialect(_) | Self::Style(_) => None,
+            Self::Dialect(_) | Self::Style(_) | Self::Keep => None,
         }
     }
 }
@@ -84,6 +91,9 @@ impl FromStr for Target {
         let dialect = text.parse().map(Self::Dialect).ok();
         let notation = || text.parse().map(Self::Notation).ok();
         let style = || text.parse().map(Self::Style).ok();
+        if text.eq_ignore_ascii_case(KEEP) {
+            return Ok(Self::Keep);
+        }
         dialect.or_else(notation).or_else(style).ok_or_else(|| {
             UnknownName::new("a dialect, notation or program", Self::all().map(Self::name).collect(), text)
         })

@@ -201,6 +201,17 @@ pub(crate) fn write(input: &[u8], tail: Span, blanks: Blanks, counters: CounterO
     }
 }
 
+/// Makes the underscores of a record blanks, but for those inside of its operations; its
+/// fields end at `fields_end`.
+#[cfg(feature = "stream")]
+pub(crate) fn write_blanks(record: &mut Vec<u8>, fields_end: usize) {
+    let tail = Span::new(fields_end, record.len());
+    let mut written = record[..fields_end].to_vec();
+    written.iter_mut().filter(|byte| **byte == b'_').for_each(|byte| *byte = b' ');
+    write(record, tail, Blanks { underscores: true }, CounterOperations::Once, &mut written);
+    *record = written;
+}
+
 /// Sets an operation after the fields of a record, which end at `fields_end`: in place of
 /// those with its opcode, else in the order of the opcodes (16.2.4), and before one that is
 /// not ended.

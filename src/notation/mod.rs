@@ -115,12 +115,17 @@ pub enum FieldCount {
     Fen,
     /// Four fields, the counters as `hmvc` and `fmvn`.
     Epd,
+    /// The four fields alone, and check counters where the variant has them: what tells
+    /// positions apart. Counters, operations and comments are left out, each with a
+    /// `not-said`.
+    Four,
 }
 
 named! { FieldCount, "a number of fields":
     Auto = "auto",
     Fen = "fen",
     Epd = "epd",
+    Four = "four",
 }
 
 /// The most bytes a record may have, its EPD operations or comment left aside.

@@ -91,6 +91,17 @@ impl ParsedRecord {
         Self { tail: self.tail.moved_by(start), ..self }
     }
 
+    /// Where the fields end, and operations or a comment begin.
+    pub(crate) fn fields_end(&self) -> usize {
+        if !self.tail.is_empty() {
+            return self.tail.start as usize;
+        }
+        let fields = &self.fields;
+        let optional = [fields.holdings, fields.side_to_move, fields.castling, fields.en_passant, fields.checks];
+        let all = optional.into_iter().chain([fields.halfmove, fields.fullmove, Some(fields.placement)]).flatten();
+        all.map(|span| span.end as usize).max().unwrap_or_default()
+    }
+
     /// The bytes of a field; empty where the record lacks it.
     #[must_use]
     pub(crate) fn field(&self, field: Field) -> Span {

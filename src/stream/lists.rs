@@ -121,7 +121,7 @@ impl<'a> ListWorker<'a> {
         let Line { start, end, next } = line;
         let record = &data[start..end];
         if !is_record(record) {
-            if record.starts_with(BOM) {
+            if record.starts_with(BOM) && !self.options.keeps() {
                 self.drop_bom(data, start, done);
             }
             return;

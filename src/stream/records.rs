@@ -6,6 +6,7 @@ use super::run_options::RunOptions;
 use crate::convert::FullConversion;
 use crate::inspect::canonical;
 use crate::model::Position;
+use crate::notation::blank::Blanks;
 use crate::profile::Profile;
 
 /// What became of a record.
@@ -26,6 +27,8 @@ pub(crate) struct RecordWorker {
     pub(crate) position: Option<Position>,
     /// Where in `made` the fields end.
     pub(crate) fields_end: usize,
+    /// What its blanks are.
+    pub(crate) blanks: Blanks,
 }
 
 impl RecordWorker {
@@ -50,9 +53,10 @@ impl RecordWorker {
                 changed: false,
                 read,
                 fields_end: 0,
+                blanks: Blanks::default(),
             }),
         };
-        let Ok(FullConversion { changed, read, fields_end }) = result else {
+        let Ok(FullConversion { changed, read, fields_end, blanks }) = result else {
             done.summary.failed += 1;
             return RecordOutcome::Refused;
         };
@@ -67,7 +71,7 @@ impl RecordWorker {
             done.positions.push(LocatedPosition { line, column, record: record.into(), read, profile });
         } else if options.positions() {
             self.position = Some(read.position);
-            self.fields_end = fields_end;
+            (self.fields_end, self.blanks) = (fields_end, blanks);
         }
         if changed { RecordOutcome::Changed } else { RecordOutcome::Stays }
     }

@@ -1,7 +1,7 @@
 //! What every worker of a run goes by.
 
 use super::choices::{Cells, TagEdits};
-use super::job::Job;
+use super::job::{Actions, Job};
 use crate::finding::Severity;
 use crate::notation::Container;
 
@@ -21,6 +21,11 @@ pub(crate) struct RunOptions<'a> {
 impl RunOptions<'_> {
     pub(crate) fn container(&self) -> Container {
         self.job.format.container()
+    }
+
+    /// Whether every record is written as it is spelled.
+    pub(crate) fn keeps(&self) -> bool {
+        matches!(self.job.actions, Actions::Convert(converters) if converters.default().keeps())
     }
 
     /// Whether records are told apart by what they mean.

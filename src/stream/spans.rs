@@ -104,7 +104,12 @@ impl<'a> SpanWorker<'a> {
             Findings::new(done, record, self.options, locate).push(finding);
             return outcome;
         };
-        epd::set_operation(&mut self.worker.made, self.worker.fields_end, name, &in_words(numbers));
+        let RecordWorker { made, fields_end, blanks, .. } = &mut self.worker;
+        if blanks.underscores {
+            // no operation can be added with a blank where underscores are some
+            epd::write_blanks(made, *fields_end);
+        }
+        epd::set_operation(made, *fields_end, name, &in_words(numbers));
         let changed = self.worker.made != record;
         if changed && outcome == RecordOutcome::Stays {
             done.summary.unchanged -= 1;

@@ -570,6 +570,48 @@ mod folders {
     }
 }
 
+mod kept {
+    use super::*;
+
+    #[rstest]
+    #[case::underscores("x.epd", "@_w_HFhf_-_\n", "@ w HFhf - SP 1;\n")]
+    #[case::underscored_operations("x.epd", "@_w_HFhf_-_id_\"x\";\n", "@ w HFhf - SP 1; id_\"x\";\n")]
+    #[case::quotes("x.epd", "\"@ w HFhf -\"\n", "\"@ w HFhf - SP 1;\"\n")]
+    #[case::mark("x.epd", "\u{feff}@ w HFhf -\n\u{feff}# x\n", "\u{feff}@ w HFhf - SP 1;\n\u{feff}# x\n")]
+    #[case::tag("x.pgn", "[FEN \" @ w  HFhf - 0 1 \"]\n", "[FEN \" @ w  HFhf - 0 1 \"]\n[SP \"1\"]\n")]
+    fn is_the_spelling_where_a_number_is_added(#[case] name: &str, #[case] from: &str, #[case] to: &str) {
+        let placement = X_FEN.split(' ').next().unwrap();
+        let folder = Folder::new().with(name, from.replace('@', placement));
+        let outcome = folder.run(&["--id-tag", "SP", name]);
+        assert_eq!((outcome.code, outcome.out), (0, to.replace('@', placement)));
+        // what was added is read, and found again
+        let again = folder.run(&["-i", "--id-tag", "SP", name]);
+        assert_eq!(
+            (again.code, folder.run(&["--check", "--id-tag", "SP", name]).code),
+            (0, 0),
+            "{}",
+            folder.read(name)
+        );
+    }
+
+    #[rstest]
+    #[case(&["--to", "keep", "--ep", "never"])]
+    #[case(&["--to", "keep", "--fields", "four"])]
+    #[case(&["--to", "keep", "--order", "files"])]
+    #[case(&["--to", "keep", "--style", "lichess"])]
+    fn goes_with_no_other_spelling(#[case] options: &[&str]) {
+        let outcome = Folder::new().run(&[options, &[X_FEN]].concat());
+        assert_eq!((outcome.code, outcome.out.as_str()), (2, ""));
+        assert!(outcome.err.contains(options[2]) && outcome.err.contains("keep"), "{}", outcome.err);
+    }
+
+    #[test]
+    fn start_positions_have_no_spelling_to_keep() {
+        let outcome = Folder::new().run(&["start", "--to", "keep", "518"]);
+        assert_eq!((outcome.code, outcome.out.as_str()), (2, ""));
+    }
+}
+
 mod unique {
     use super::*;
 

@@ -171,9 +171,23 @@ fn conversion_alone() {
 #[test]
 fn unique() {
     everywhere(|way, container| {
-        let outcome = converted(way, container, &["--unique"], &[&START, &KINGS, &START]);
+        let outcome = converted(way, container, &["--unique", "--to", "x-fen"], &[&START, &KINGS, &START]);
         let counts = [&START, &KINGS].map(|record| count(&outcome, container, record));
         assert_eq!((outcome.code, counts), (0, [1, 1]), "{way:?} {container:?}: {}", outcome.out);
+    });
+}
+
+#[rstest]
+#[case(&["--to", "keep"])]
+#[case(&["--unique"])]
+fn records_are_kept_as_they_are_spelled(#[case] options: &[&str]) {
+    everywhere(|way, container| {
+        let outcome = converted(way, container, options, &[&START, &KINGS]);
+        let expected = match way {
+            Argument => [&START, &KINGS].map(|record| container.record(record) + "\n").concat(),
+            _ => container.text(&[&START, &KINGS]),
+        };
+        assert_eq!((outcome.code, outcome.out), (0, expected), "{way:?} {container:?}");
     });
 }
 
@@ -230,6 +244,20 @@ fn diff() {
     });
 }
 
+#[test]
+fn four_fields() {
+    everywhere(|way, container| {
+        let outcome = converted(way, container, &["--fields", "four", "--summary", "always"], &[&KINGS]);
+        let four = KINGS.written(Epd);
+        let at = format!("{way:?} {container:?}: {}{}", outcome.out, outcome.err);
+        let there = outcome.out.contains(&four) && !outcome.out.contains(&format!("{four} "));
+        assert_eq!((outcome.code, there || container == Wiki), (0, true), "{at}");
+        // nothing is lost without a word
+        let counted = outcome.err.contains("not-said 2");
+        assert_eq!(counted, !matches!(container, Epd | Wiki), "{at}");
+    });
+}
+
 #[rstest]
 fn number_of_fields(#[values("fen", "epd")] fields: &str) {
     everywhere(|way, container| {
@@ -246,7 +274,7 @@ fn number_of_fields(#[values("fen", "epd")] fields: &str) {
 #[test]
 fn id_tag() {
     everywhere(|way, container| {
-        let outcome = converted(way, container, &["--id-tag", "SP"], &[&START]);
+        let outcome = converted(way, container, &["--id-tag", "SP", "--to", "x-fen"], &[&START]);
         let expected = match container {
             Epd => "KQkq - SP 518;",
             Games => "\n[SP \"518\"]\n",
@@ -264,7 +292,7 @@ fn id_tag() {
 #[test]
 fn tags() {
     everywhere(|way, container| {
-        let outcome = converted(way, container, &["--tags", "fix"], &[&START]);
+        let outcome = converted(way, container, &["--tags", "fix", "--to", "x-fen"], &[&START]);
         let at = format!("{way:?} {container:?}: {}{}", outcome.out, outcome.err);
         let fixed = outcome.out.contains("[SetUp \"1\"]");
         let result = (outcome.code, count(&outcome, container, &START), fixed);
@@ -276,7 +304,7 @@ fn tags() {
 fn summary() {
     everywhere(|way, container| {
         let records = [&START, &KINGS, &BROKEN, &START];
-        let outcome = converted(way, container, &["--unique", "--summary", "always"], &records);
+        let outcome = converted(way, container, &["--unique", "--to", "x-fen", "--summary", "always"], &records);
         let line = outcome.err.lines().last().unwrap_or_default();
         let expected = "4 records: 3 converted, 0 unchanged, 1 not converted, 1 ";
         assert!(outcome.code == 1 && line.starts_with(expected), "{way:?} {container:?}: {}", outcome.err);

@@ -10,7 +10,7 @@ use clap::{ArgGroup, Args, CommandFactory, Parser, Subcommand};
 use fenconv::render::Notation;
 use fenconv::start::Numbering;
 use fenconv::stream::{Cells, JsonPointer, ZSTD_WINDOW, ZSTD_WINDOWS};
-use fenconv::{ReadOptions, Tolerance};
+use fenconv::{ReadOptions, Target, Tolerance};
 
 pub(crate) use given::{given, near_command, no_input};
 use texts::{
@@ -313,7 +313,8 @@ pub(crate) struct ProfileArgs {
 pub(crate) struct ConvertArgs {
     #[command(flatten)]
     pub(crate) input: InputArgs,
-    /// Dialect or notation to write [default: x-fen]
+    /// Dialect or notation to write; keep: every record stays as it is spelled [default: x-fen;
+    /// keep if only --unique, --tags or --id-tag is asked for]
     #[arg(short, long, value_name = "DIALECT", help_heading = "Writing")]
     pub(crate) to: Option<ToArg>,
     /// Write as a program does: dialect, holdings, check counters, en passant;
@@ -329,9 +330,10 @@ pub(crate) struct ConvertArgs {
     /// that says the same [default: kq]
     #[arg(long, value_name = "ORDER", help_heading = "Writing")]
     pub(crate) order: Option<Order>,
-    /// Fields to write: six, four with `hmvc` and `fmvn`, or as the format has it
-    #[arg(long, value_name = "FIELDS", default_value = "auto", help_heading = "Writing")]
-    pub(crate) fields: FieldsArg,
+    /// Fields to write: six, four with `hmvc` and `fmvn`, four alone, or as the format has it
+    /// [default: auto]
+    #[arg(long, value_name = "FIELDS", help_heading = "Writing")]
+    pub(crate) fields: Option<FieldsArg>,
     /// Write what the dialect can say and report the loss
     #[arg(long, help_heading = "Writing")]
     pub(crate) lossy: bool,
@@ -371,6 +373,29 @@ pub(crate) struct ConvertArgs {
 }
 
 impl ConvertArgs {
+    /// What records are written as; nothing where a style alone decides it.
+    ///
+    /// # Errors
+    /// Options of the spelling where every record stays as it is spelled.
+    pub(crate) fn target(&self) -> Result<Option<Target>, String> {
+        let spelling = [
+            ("--style", self.style.is_some()),
+            ("--ep", self.ep.is_some()),
+            ("--order", self.order.is_some()),
+            ("--fields", self.fields.is_some()),
+        ];
+        let given = spelling.iter().find(|(_, is_given)| *is_given).map(|(option, _)| *option);
+        match (self.to, given) {
+            (Some(ToArg(Target::Keep)), Some(option)) => {
+                Err(format!("`--to keep` writes every record as it is spelled, and `{option}` spells it anew"))
+            }
+            (None, None) if (self.unique || self.tags.0 || self.id_tag.is_some()) && !self.reading.repair => {
+                Ok(Some(Target::Keep))
+            }
+            (to, _) => Ok(to.map(|to| to.0)),
+        }
+    }
+
     /// Whether it is only asked what would change.
     pub(crate) fn writes_nothing(&self) -> bool {
         self.check || self.diff

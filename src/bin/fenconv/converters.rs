@@ -3,11 +3,12 @@
 use std::sync::Arc;
 
 use fenconv::convert::OptionsError;
-use fenconv::notation::Container;
+use fenconv::notation::{Container, FieldCount};
 use fenconv::render::Notation;
 use fenconv::stream::ByVariant;
 use fenconv::{Converter, Options, Profile, Target, Tolerance};
 
+use crate::Failure;
 use crate::args::ConvertArgs;
 use crate::profiles::Choice;
 
@@ -23,11 +24,11 @@ type Make = Arc<dyn Fn(Arc<Profile>, Container) -> Result<Converter, OptionsErro
 
 impl<'a> Converters<'a> {
     /// Finds out whether the options go together.
-    pub(crate) fn new(args: &ConvertArgs, choice: &'a Choice) -> Result<Self, OptionsError> {
+    pub(crate) fn new(args: &ConvertArgs, choice: &'a Choice) -> Result<Self, Failure> {
         let read = args.reading.options();
         let (style, ep, order, lossy) = (args.style, args.ep, args.order, args.lossy);
-        let (to, from) = (args.to.map(|to| to.0), args.reading.notation());
-        let fields = args.fields.0;
+        let (to, from) = (args.target()?, args.reading.notation());
+        let fields = args.fields.map_or_else(FieldCount::default, |fields| fields.0);
         let rebuild = args.rebuild_start && read.tolerance == Tolerance::Repair;
         let variants = choice.variants.clone();
         let make = move |profile: Arc<Profile>, container| {
@@ -53,6 +54,9 @@ impl<'a> Converters<'a> {
             }
             if let Some(notation) = notation {
                 converter = converter.writing(Arc::new(notation));
+            }
+            if to == Some(Target::Keep) {
+                converter = converter.keeping();
             }
             Ok(converter)
         };

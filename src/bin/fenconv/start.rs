@@ -14,6 +14,9 @@ use crate::report::{ReportMode, Reporter};
 use crate::{DONE, FOUND, Failure};
 
 pub(crate) fn run(args: &StartArgs) -> Result<u8, Failure> {
+    if args.to.0 == Target::Keep {
+        return Err("`--to keep` keeps the spelling of a record, and start positions have none yet".into());
+    }
     let (variants, name) = crate::profiles::chosen(&args.profiles, &args.variant)?;
     let starts = variants.start_positions(&name)?;
     let numbering = args.numbers.numbering();
