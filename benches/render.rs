@@ -14,7 +14,7 @@ fn diagrams() -> Vec<Diagram> {
     let diagram = |number| {
         let numbers = starts.numbers(Numbering::Scharnagl, number).unwrap();
         let position = starts.position(numbers).unwrap();
-        Diagram { position, profile: starts.profile().clone(), caption: format!("Chess960 {number}") }
+        Diagram::new(position, starts.profile().clone()).with_caption(format!("Chess960 {number}"))
     };
     (0..960).map(diagram).collect()
 }

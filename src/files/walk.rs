@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 /// Something in a folder that could not be looked at.
 #[derive(Debug, thiserror::Error)]
 #[error("{}: {error}", path.display())]
+#[non_exhaustive]
 pub struct WalkError {
     /// What could not be read.
     pub path: PathBuf,

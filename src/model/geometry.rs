@@ -28,23 +28,38 @@ impl Color {
 /// A file, from the a-file (0) to the p-file (15).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, FromRepr)]
 #[repr(u8)]
-#[allow(missing_docs)]
 pub enum File {
+    /// The a-file.
     A,
+    /// The b-file.
     B,
+    /// The c-file.
     C,
+    /// The d-file.
     D,
+    /// The e-file.
     E,
+    /// The f-file.
     F,
+    /// The g-file.
     G,
+    /// The h-file.
     H,
+    /// The i-file.
     I,
+    /// The j-file.
     J,
+    /// The k-file.
     K,
+    /// The l-file.
     L,
+    /// The m-file.
     M,
+    /// The n-file.
     N,
+    /// The o-file.
     O,
+    /// The p-file.
     P,
 }
 

@@ -315,6 +315,7 @@ impl Profile {
 /// A profile that cannot be used: where and why.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{file}:{line}:{column}: {}{message}", if key.is_empty() { String::new() } else { format!("`{key}`: ") })]
+#[non_exhaustive]
 pub struct ProfileError {
     /// The file's name as given.
     pub file: String,

@@ -8,13 +8,29 @@ use crate::profile::Profile;
 
 /// A position to be drawn.
 #[derive(Debug, Clone)]
+#[non_exhaustive]
 pub struct Diagram {
     /// The position.
     pub position: Position,
     /// The profile it was read with.
     pub profile: Arc<Profile>,
-    /// What stands above the board; may be empty.
+    /// The text above the board; may be empty.
     pub caption: String,
+}
+
+impl Diagram {
+    /// A position without a caption.
+    #[must_use]
+    pub fn new(position: Position, profile: Arc<Profile>) -> Self {
+        Self { position, profile, caption: String::new() }
+    }
+
+    /// The same with a caption.
+    #[must_use]
+    pub fn with_caption(mut self, caption: impl Into<String>) -> Self {
+        self.caption = caption.into();
+        self
+    }
 }
 
 /// How diagrams are drawn.

@@ -24,7 +24,7 @@ const CAPTION: f32 = 84.0;
 /// use fenconv::{Reader, Variants};
 /// let profile = Variants::builtin().get("standard")?;
 /// let read = Reader::new(profile.clone()).read(profile.start_record().as_bytes(), &mut ())?;
-/// let diagram = Diagram { position: read.position, profile, caption: "Chess".into() };
+/// let diagram = Diagram::new(read.position, profile).with_caption("Chess");
 /// let picture = svg(&[diagram], &PictureOptions::default())?;
 /// assert!(picture.starts_with("<svg ") && picture.contains("<title>Chess</title>"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())

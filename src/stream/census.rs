@@ -9,6 +9,7 @@ use crate::profile::Profile;
 
 /// A count, and the line from 1 of the first that was counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[non_exhaustive]
 pub struct Tally {
     /// How many.
     pub count: u64,

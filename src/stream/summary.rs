@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::census::Census;
+use super::census::{Census, Tally};
 use super::choices::OnError;
 use crate::finding::{FindingKind, Severity};
 
@@ -32,7 +32,7 @@ impl Default for Counts {
 
 impl fmt::Debug for Counts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_map().entries(self.iter().map(|(kind, count)| (kind, (count, self.first_line(kind))))).finish()
+        f.debug_map().entries(self.iter().map(|(kind, _)| (kind, self.tally(kind)))).finish()
     }
 }
 
@@ -69,11 +69,11 @@ impl Counts {
         FindingKind::ALL.iter().map(move |&kind| (kind, count(kind))).filter(|(_, count)| *count > 0)
     }
 
-    /// The line from 1 of the first finding of a kind, if there was any.
+    /// How many findings of a kind there were, and the line of the first.
     #[must_use]
-    pub fn first_line(&self, kind: FindingKind) -> Option<u64> {
+    pub fn tally(&self, kind: FindingKind) -> Tally {
         let count = self.0[kind as usize];
-        (count.all() > 0).then_some(count.first)
+        Tally { count: count.all(), first_line: count.first }
     }
 }
 

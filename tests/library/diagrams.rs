@@ -43,7 +43,7 @@ fn a_promoted_piece_bears_the_mark_of_its_variant(#[case] variant: &str, #[case]
 }
 
 fn picture(position: &Position, profile: &Arc<Profile>, options: &PictureOptions) -> String {
-    let diagram = Diagram { position: position.clone(), profile: profile.clone(), caption: profile.name().into() };
+    let diagram = Diagram::new(position.clone(), profile.clone()).with_caption(profile.name());
     svg(&[diagram], options).unwrap()
 }
 
@@ -105,7 +105,7 @@ fn any_caption_is_sound_xml() {
     let standard = profile("standard");
     let position = position(&standard, standard.start_record());
     let caption = "<b> & \"c\" ]]> \u{0}\u{1b}\u{ffff} \u{e9} é 象".to_owned();
-    let diagram = Diagram { position, profile: standard, caption };
+    let diagram = Diagram::new(position, standard).with_caption(caption);
     shown(&svg(std::slice::from_ref(&diagram), &PictureOptions::default()).unwrap());
     shown(&svg(&vec![diagram; 3], &PictureOptions::default()).unwrap());
     shown(&svg(&[], &PictureOptions::default()).unwrap());
@@ -119,7 +119,7 @@ fn a_sheet_has_every_diagram() {
         .map(|number| {
             let numbers = starts.numbers(fenconv::start::Numbering::Profile, number).unwrap();
             let position = starts.position(numbers).unwrap();
-            Diagram { position, profile: starts.profile().clone(), caption: number.to_string() }
+            Diagram::new(position, starts.profile().clone()).with_caption(number.to_string())
         })
         .collect();
     let sheet = svg(&diagrams, &PictureOptions::new().with_columns(Some(7))).unwrap();
@@ -183,7 +183,7 @@ mod png {
     fn too_many_pixels_are_refused() {
         let standard = profile("standard");
         let position = position(&standard, standard.start_record());
-        let diagram = Diagram { position, profile: standard, caption: String::new() };
+        let diagram = Diagram::new(position, standard);
         let options = PictureOptions::new().with_square(1000);
         let error = fenconv::render::png(&svg(&vec![diagram; 9], &options).unwrap()).unwrap_err();
         assert!(error.to_string().contains("too large"), "{error}");

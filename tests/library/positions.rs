@@ -29,7 +29,7 @@ pub(crate) fn every_call(position: &Position, profile: &Arc<Profile>) -> Vec<(St
     let own = start(profile);
     let mut read = Reader::new(profile.clone()).read(profile.start_record().as_bytes(), &mut ()).unwrap();
     read.position = position.clone();
-    let diagram = Diagram { position: position.clone(), profile: profile.clone(), caption: String::new() };
+    let diagram = Diagram::new(position.clone(), profile.clone());
     let mut answers = [
         ("home_rank", profile.home_rank(position, Color::White).map(drop)),
         ("attacked_from", profile.attacked_from(position, E1).map(drop)),

@@ -2,16 +2,22 @@
 
 use std::panic::{RefUnwindSafe, UnwindSafe};
 
-use fenconv::convert::IntoError;
+use fenconv::convert::{IntoError, OptionsError};
 use fenconv::finding::RecordError;
 use fenconv::inspect::PositionKey;
+use fenconv::model::{ParseNameError, UnknownName};
 use fenconv::notation::Container;
+use fenconv::profile::ProfileError;
+use fenconv::start::{NoStart, NoStartReason, StartError};
+use fenconv::variants::VariantError;
 use fenconv::{Converter, Dialect, Options, Reader, Variants, WriteOptions, Writer};
+
+use crate::support::repository::{files, text};
 
 #[test]
 fn values_cross_threads_and_panics() {
     fn shared<T: Send + Sync + UnwindSafe + RefUnwindSafe + 'static>() {}
-    fn error<T: std::error::Error>() {}
+    fn error<T: std::error::Error + Send + Sync + 'static>() {}
     shared::<Converter>();
     shared::<Reader>();
     shared::<Writer>();
@@ -19,6 +25,58 @@ fn values_cross_threads_and_panics() {
     shared::<RecordError>();
     error::<RecordError>();
     error::<IntoError>();
+    error::<OptionsError>();
+    error::<fenconv::Error>();
+    error::<UnknownName>();
+    error::<ParseNameError>();
+    error::<ProfileError>();
+    error::<VariantError>();
+    error::<NoStart>();
+    error::<NoStartReason>();
+    error::<StartError>();
+}
+
+/// Enums and structs whose values other programs name in full: no more can come.
+const CLOSED: [&str; 11] = [
+    "Color",
+    "Wing",
+    "File",
+    "Severity",
+    "Tolerance",
+    "Cell", // all there are
+    "Piece",
+    "Right",
+    "HomeRank",
+    "Span",
+    "StartNumbers", // made by users
+];
+
+#[test]
+fn what_may_grow_can_grow() {
+    let mut closed = Vec::new();
+    for path in files("src", "rs").into_iter().filter(|path| !path.starts_with("bin/") && !path.ends_with("tests.rs")) {
+        let source = text(&format!("src/{path}"));
+        let lines: Vec<_> = source.lines().collect();
+        for (at, line) in lines.iter().enumerate() {
+            let Some((word, name)) = line.strip_prefix("pub ").and_then(|rest| rest.split_once(' ')) else { continue };
+            let body = lines[at + 1..].iter().take_while(|line| **line != "}");
+            let in_full = match word {
+                "enum" => true,
+                // one with a field that is not public is made by the library alone
+                "struct" if name.ends_with('{') => body
+                    .filter(|line| line.ends_with(',') && !line.contains("//"))
+                    .all(|line| line.starts_with("    pub ")),
+                _ => false,
+            };
+            let mut attributes = lines[..at].iter().rev().take_while(|line| line.starts_with(['#', '/']));
+            if in_full && !attributes.any(|line| *line == "#[non_exhaustive]") {
+                let name = name.split([' ', '<']).next().unwrap();
+                assert!(CLOSED.contains(&name), "{path}: {name} is to be #[non_exhaustive]");
+                closed.push(name.to_owned());
+            }
+        }
+    }
+    assert_eq!(closed.len(), CLOSED.len(), "{closed:?}");
 }
 
 /// Plain ones, one whose target is left out, one that grows, one with operations, refused ones.

@@ -120,7 +120,7 @@ impl Found {
         }
         let mut row = |what: &str, tally: Tally| match tally {
             Tally { count: 0, .. } => Ok(()),
-            Tally { count, first_line } => writeln!(out, "  {what:<45} {count:>12}  first in line {first_line}"),
+            Tally { count, first_line, .. } => writeln!(out, "  {what:<45} {count:>12}  first in line {first_line}"),
         };
         row("no castling field", census.no_field)?;
         row("no castling rights", census.no_rights)?;
@@ -142,9 +142,8 @@ impl Found {
                 None => row("no Variant tag", *tally)?,
             }
         }
-        for (kind, count) in summary.findings.iter() {
-            let first_line = summary.findings.first_line(kind).unwrap_or_default();
-            row(kind.code(), Tally { count, first_line })?;
+        for (kind, _) in summary.findings.iter() {
+            row(kind.code(), summary.findings.tally(kind))?;
         }
         row("other variants", census.more_variants)?;
         if summary.failed > 0 {
@@ -173,10 +172,7 @@ impl Found {
         let findings: serde_json::Map<_, _> = summary
             .findings
             .iter()
-            .map(|(kind, count)| {
-                let first_line = summary.findings.first_line(kind).unwrap_or_default();
-                (kind.code().into(), tally(Tally { count, first_line }))
-            })
+            .map(|(kind, _)| (kind.code().into(), tally(summary.findings.tally(kind))))
             .collect();
         let mut object = json!({
             "file": input,

@@ -115,7 +115,7 @@ impl<'a> Run<'a> {
     /// Looks at all files before anything is done with the first one; those that cannot be
     /// used are reported and left out.
     fn look_at_files(&mut self) {
-        for WalkError { path, error } in std::mem::take(&mut self.unreadable) {
+        for WalkError { path, error, .. } in std::mem::take(&mut self.unreadable) {
             self.reporter.begin(path.display().to_string());
             self.report(&error.into());
         }
@@ -222,7 +222,7 @@ impl<'a> Run<'a> {
 
     /// Whether an input was without any record.
     pub(crate) fn found_no_record(&self) -> bool {
-        self.summary.findings.first_line(FindingKind::NoRecord).is_some()
+        self.summary.findings.tally(FindingKind::NoRecord).count > 0
     }
 
     /// Prints what is left to say, and gives the exit status; `found`: whether what was asked

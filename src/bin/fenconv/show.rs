@@ -124,7 +124,7 @@ impl Board {
         } else if self.count > MOST_DIAGRAMS {
             return Err(format!("a sheet has at most {MOST_DIAGRAMS} diagrams").into());
         } else {
-            self.diagrams.push(Diagram { position: position.clone(), profile: profile.clone(), caption });
+            self.diagrams.push(Diagram::new(position.clone(), profile.clone()).with_caption(caption));
         }
         Ok(())
     }

@@ -84,9 +84,8 @@ impl Reporter {
         self.progress.done(summary);
         let name = clean(&self.input);
         for (kind, _) in summary.findings.iter() {
-            if let Some(line) = summary.findings.first_line(kind) {
-                self.tally.first.entry(kind).or_insert_with(|| (name.clone(), line));
-            }
+            let line = summary.findings.tally(kind).first_line;
+            self.tally.first.entry(kind).or_insert_with(|| (name.clone(), line));
         }
     }
 
