@@ -15,8 +15,10 @@ pub enum Cell {
 
 /// The code of an empty square.
 pub(crate) const EMPTY: u8 = 0xFF;
-const WALL: u8 = 0xFE;
-const BLACK: u8 = 0x20;
+/// The code of a wall; all others below it are those of pieces.
+pub(crate) const WALL: u8 = 0xFE;
+/// The bit of Black's pieces in a code.
+pub(crate) const BLACK: u8 = 0x20;
 const PROMOTED: u8 = 0x40;
 
 /// A board of up to 16 by 16 squares.

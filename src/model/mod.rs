@@ -9,7 +9,7 @@ mod names;
 mod piece;
 mod position;
 
-pub(crate) use board::EMPTY;
+pub(crate) use board::{BLACK, EMPTY, WALL};
 pub use board::{Board, Cell};
 pub(crate) use castling::wing_of;
 pub use castling::{CastlingRights, HomeRank, KqMeaning, Right, Wing};

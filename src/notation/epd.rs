@@ -142,6 +142,9 @@ impl FieldReader<'_, '_> {
     /// Adds what `hmvc` and `fmvn` say to the counters that the fields have. What is given
     /// twice must be the same.
     pub(super) fn epd_counters(&mut self, operations: Operations<'_>, mut found: Counters) -> Counters {
+        if !may_have_counters(&self.input[operations.at..operations.end]) {
+            return found;
+        }
         for Operation { opcode, operand, .. } in operations {
             let (field, number, known) = match opcode.of(self.input) {
                 b"hmvc" => (Field::HalfmoveClock, self.halfmove_clock(operand), &mut found.halfmove),
@@ -159,6 +162,11 @@ impl FieldReader<'_, '_> {
     }
 }
 
+/// Whether there may be a `hmvc` or `fmvn` in a text, at one look.
+fn may_have_counters(text: &[u8]) -> bool {
+    memchr::memchr_iter(b'v', text).any(|at| at > 0 && text[at - 1] == b'm')
+}
+
 /// Which of the operations `hmvc` and `fmvn` are written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum CounterOperations {
@@ -172,6 +180,10 @@ pub(crate) enum CounterOperations {
 /// out and for underscores that stand for blanks. A blank stands where they alone separated
 /// what is before and after.
 pub(crate) fn write(input: &[u8], tail: Span, blanks: Blanks, counters: CounterOperations, out: &mut Vec<u8>) {
+    let text = tail.of(input);
+    if !blanks.underscores && !may_have_counters(text) && blank::trim_end(text).len() == text.len() {
+        return out.extend_from_slice(text);
+    }
     let mut written = [false; 2];
     let mut after_gap = false;
     let mut put = |before: Span, text: Span, after_gap: bool| {

@@ -46,8 +46,7 @@ pub(crate) fn start_board(profile: &Profile) -> Option<Board> {
     let mut sink = ();
     let mut report = report::Report::new(Tolerance::Strict, &mut sink);
     let mut reader = field_reader::FieldReader { input: record, profile, report: &mut report };
-    let parts = reader.placement_parts(Span::new(0, end));
-    reader.board(parts.ranks)
+    reader.placement(Span::new(0, end)).1
 }
 
 /// Which en passant targets are written.

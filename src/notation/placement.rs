@@ -37,9 +37,21 @@ impl Parts {
 }
 
 impl FieldReader<'_, '_> {
+    /// Reads the field: its parts, and the board that the ranks make, if they make one of the
+    /// profile's size.
+    pub(super) fn placement(&mut self, field: Span) -> (Parts, Option<Board>) {
+        // most fields are nothing but ranks
+        if let Some(board) = read_plain(field.of(self.input), self.profile) {
+            return (Parts { ranks: field, holdings: None, sound: true }, Some(board));
+        }
+        let parts = self.placement_parts(field);
+        let board = self.board(parts.ranks);
+        (parts, board)
+    }
+
     /// Splits the field into ranks and holdings: brackets behind the last rank, or
     /// one segment more than the board has ranks.
-    pub(super) fn placement_parts(&mut self, field: Span) -> Parts {
+    fn placement_parts(&mut self, field: Span) -> Parts {
         let (text, profile) = (field.of(self.input), self.profile);
         let base = field.start as usize;
         if let Some(open) = memchr::memchr(b'[', text) {
@@ -75,7 +87,7 @@ impl FieldReader<'_, '_> {
     }
 
     /// Reads the ranks; `None` if they do not make a board of the profile's size.
-    pub(super) fn board(&mut self, ranks: Span) -> Option<Board> {
+    fn board(&mut self, ranks: Span) -> Option<Board> {
         let (text, profile) = (ranks.of(self.input), self.profile);
         if let Some(board) = read_plain(text, profile) {
             return Some(board);

@@ -6,7 +6,7 @@ use super::epd::{self, Operations};
 use super::field_reader::FieldReader;
 use super::gating::{self, Gater};
 use super::placement;
-use super::record::{self, Container, FieldSpans};
+use super::record::{self, Container, FieldSpans, RecordText};
 use super::report::Report;
 use super::rooks::CastlingPieces;
 use super::{DEFAULT_RECORD_LIMIT, Dialect};
@@ -229,11 +229,10 @@ impl Reader {
     fn read_fields(&self, input: &[u8], container: Container, report: &mut Report<'_>) -> Option<ParsedRecord> {
         let profile = &*self.profile;
         let ReadOptions { dialect, kq, limit, .. } = self.options;
-        let mut fields = record::split(input, profile, container, limit, report)?;
+        let mut fields = record::split(&RecordText { input, profile, container, limit }, report)?;
 
         let mut reader = FieldReader { input, profile, report };
-        let parts = reader.placement_parts(fields.placement);
-        let board = reader.board(parts.ranks);
+        let (parts, board) = reader.placement(fields.placement);
         let holdings = reader.holdings(&parts);
         let side_to_move = reader.side_to_move(fields.side_to_move);
         // gates have file letters in every dialect
@@ -290,8 +289,8 @@ impl FieldReader<'_, '_> {
     fn royals(&mut self, ranks: Span, holdings: &Holdings) {
         let profile = self.profile;
         let mut found = [0_u16; 2];
-        let royal = |byte| profile.letter(byte).filter(|(id, _)| profile.kind(*id).royal).map(|(_, color)| color);
-        for color in self.bytes(ranks).filter_map(|(_, byte)| royal(byte)) {
+        let royal = |byte| profile.letter(byte).filter(|(id, _)| profile.royal_kinds.contains(*id));
+        for (_, color) in ranks.of(self.input).iter().filter_map(|&byte| royal(byte)) {
             found[color as usize] = found[color as usize].saturating_add(1);
         }
         for &id in profile.holdings.iter().flatten().filter(|id| profile.kind(**id).royal) {
@@ -304,7 +303,7 @@ impl FieldReader<'_, '_> {
             let found = found[color as usize];
             let Some(detail) = fault_of_royals(color, found, profile) else { continue };
             let (_, high) = profile.royals[color as usize];
-            let mut own = self.bytes(ranks).filter(|&(_, byte)| royal(byte) == Some(color));
+            let mut own = self.bytes(ranks).filter(|&(_, byte)| royal(byte).is_some_and(|(_, of)| of == color));
             let surplus = own.nth(high.into()).filter(|_| found > high);
             let span = surplus.map_or(ranks, |(span, _)| span);
             self.report.note_with(K::KingCount, Field::Placement, span, detail);

@@ -1,6 +1,6 @@
 //! Splits a record into its fields, each with its span: what stands round it is taken off,
 //! the rest is cut at its blanks, each part is said to be a field, and what is out of the
-//! ordinary is reported. What the record stands in decides no more than whether missing
+//! ordinary is reported. Most records are put together as usual and need none of that. What the record stands in decides no more than whether missing
 //! fields are completed and what may be after them.
 //!
 //! Source: PGN standard 16.1 (FEN) and 16.2 (EPD).
@@ -9,6 +9,7 @@ mod cut;
 mod fields;
 mod findings;
 mod frame;
+mod regular;
 
 use self::cut::Cut;
 pub(crate) use self::fields::FieldSpans;
@@ -35,15 +36,30 @@ pub enum Container {
     Cell,
 }
 
+/// A record that is split, and what decides how.
+#[derive(Clone, Copy)]
+pub(crate) struct RecordText<'a> {
+    /// The bytes; spans point into them.
+    pub(crate) input: &'a [u8],
+    pub(crate) profile: &'a Profile,
+    pub(crate) container: Container,
+    /// The most bytes of its fields.
+    pub(crate) limit: usize,
+}
+
 /// Splits a record and reports what is out of the ordinary in how it is put together.
 /// `None` where nothing can be read of it.
-pub(crate) fn split(
-    input: &[u8],
-    profile: &Profile,
-    container: Container,
-    limit: usize,
-    report: &mut Report<'_>,
-) -> Option<FieldSpans> {
+pub(crate) fn split(text: &RecordText<'_>, report: &mut Report<'_>) -> Option<FieldSpans> {
+    let Some(fields) = regular::cut(text) else { return split_any(text, report) };
+    if let (Container::Epd, Some(counters)) = (text.container, fields.counters()) {
+        findings::epd_counters(counters, report);
+    }
+    Some(fields)
+}
+
+/// The same for a record of any shape.
+fn split_any(text: &RecordText<'_>, report: &mut Report<'_>) -> Option<FieldSpans> {
+    let RecordText { input, container, limit, .. } = *text;
     if input.len() > super::INPUT_LIMIT {
         findings::too_long(input, super::INPUT_LIMIT, report);
         return None;
@@ -60,7 +76,7 @@ pub(crate) fn split(
         findings::too_long(input, limit, report);
         return None;
     }
-    let mut classified = fields::classify(input, &cut, first, profile, container);
+    let mut classified = fields::classify(text, &cut, first);
     let is_sfen = frame.prefix.filter(|(kind, _)| *kind == K::LooksLikeSfen).map(|(_, prefix)| prefix);
     if let Some(span) = is_sfen.or(classified.is_sfen.then_some(Span { start: first.start, end: last.end })) {
         // one error instead of one for each field that means something else
@@ -68,7 +84,7 @@ pub(crate) fn split(
         report.note(K::LooksLikeSfen, Field::Record, span);
         return None;
     }
-    findings::all(input, &frame, &cut, &classified, container, report);
+    findings::Parts { text, frame: &frame, cut: &cut, classified: &classified }.report(report);
     classified.fields.tail = tail(input, &cut, last, container);
     classified.fields.blanks = cut.blanks;
     Some(classified.fields)

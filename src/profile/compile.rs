@@ -62,6 +62,7 @@ pub(crate) fn compile(file: ProfileFile) -> Result<Profile, KeyError> {
         size,
         walls: file.board.walls.unwrap_or(Walls::None),
         royals: royals(&file)?,
+        royal_kinds: royal_kinds(&kinds),
         check: file.royals.check.unwrap_or_default(),
         castling,
         en_passant,
@@ -161,6 +162,10 @@ fn letter_table(kinds: &[PieceKind]) -> Result<[u8; 256], KeyError> {
         }
     }
     Ok(table)
+}
+
+fn royal_kinds(kinds: &[PieceKind]) -> PieceSet {
+    PieceSet(kinds.iter().enumerate().fold(0, |set, (id, kind)| set | u32::from(kind.royal) << id))
 }
 
 fn glyphs(kinds: &[PieceKind]) -> [u8; 64] {

@@ -12,7 +12,9 @@ mod shuffle;
 #[cfg(feature = "profiles")]
 mod text;
 
-use crate::model::{Board, BoardSize, Color, File, FileSet, HomeRank, Piece, PieceId, ProfileKey, Rank, Wing};
+use crate::model::{
+    BLACK, Board, BoardSize, Color, File, FileSet, HomeRank, Piece, PieceId, ProfileKey, Rank, WALL, Wing,
+};
 
 pub(crate) use betza::Attacks;
 pub(crate) use compile::{compile, merge};
@@ -118,6 +120,7 @@ pub struct Profile {
     pub(crate) glyphs: [u8; 64],
     /// By colour: the fewest and the most royal pieces.
     pub(crate) royals: [(u16, u16); 2],
+    pub(crate) royal_kinds: PieceSet,
     pub(crate) check: CheckModel,
     pub(crate) castling: CastlingRules,
     pub(crate) en_passant: EnPassantRules,
@@ -278,20 +281,17 @@ impl Profile {
 
     /// What stands on the castling rank of a side.
     pub(crate) fn home_rank_on(&self, board: &Board, color: Color) -> HomeRank {
-        let mut home = HomeRank::default();
-        for (file, piece) in board.rank(self.castling_rank(color)) {
-            if piece.color != color {
-                continue;
-            }
-            home.pieces.insert(file);
-            if piece.id == self.castling.king {
-                home.kings.insert(file);
-            }
-            if self.castling.partners.contains(piece.id) {
-                home.rooks.insert(file);
+        let [mut pieces, mut kings, mut rooks] = [0_u16; 3];
+        for (file, &code) in board.codes(self.castling_rank(color)).iter().enumerate() {
+            if code < WALL && (code & BLACK != 0) == (color == Color::Black) {
+                let id = code & 31;
+                pieces |= 1 << file;
+                kings |= u16::from(usize::from(id) == self.castling.king.index()) << file;
+                rooks |= u16::from(self.castling.partners.0 >> id & 1 == 1) << file;
             }
         }
-        home
+        let [pieces, kings, rooks] = [pieces, kings, rooks].map(FileSet::from_bits);
+        HomeRank { kings, rooks, pieces }
     }
 
     /// The piece and colour of a letter.

@@ -1,7 +1,7 @@
 //! Says which part of a record is which field, whatever the record stands in.
 
-use super::Container;
 use super::cut::{Cut, Tokens, is_number};
+use super::{Container, RecordText};
 use crate::finding::Span;
 use crate::notation::blank::Blanks;
 use crate::notation::checks::{self, CheckField};
@@ -9,7 +9,7 @@ use crate::notation::dash::is_dash;
 use crate::profile::{EpTarget, Profile};
 
 /// The fields of a record as spans of the input.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(crate) struct FieldSpans {
     pub(crate) placement: Span,
     /// With their brackets, or after their slash.
@@ -60,13 +60,8 @@ pub(super) struct Classified {
 }
 
 /// Takes the parts of a record, the first of which is given, in the order of a FEN.
-pub(super) fn classify(
-    input: &[u8],
-    cut: &Cut,
-    placement: Span,
-    profile: &Profile,
-    container: Container,
-) -> Classified {
+pub(super) fn classify(text: &RecordText<'_>, cut: &Cut, placement: Span) -> Classified {
+    let RecordText { input, profile, container, .. } = *text;
     let mut tokens = cut.fields.clone();
     let checks = checks::take(input, &mut tokens, profile);
     let end = tokens.last().map_or(placement.end, |last| last.end);

@@ -1,9 +1,9 @@
 //! What is said of how a record is put together, in the order that the reader promises.
 
-use super::Container;
 use super::cut::{After, Cut, Tokens};
 use super::fields::Classified;
 use super::frame::{BOM, Frame};
+use super::{Container, RecordText};
 use crate::finding::{Detail, Field, FindingKind as K, Span, Treatment};
 use crate::notation::blank::{self, Blanks, NBSP};
 use crate::notation::dash::is_dash;
@@ -26,50 +26,71 @@ pub(crate) fn epd_counters(counters: Span, report: &mut Report<'_>) {
     report.note(K::EpdCounters, Field::Operations, counters);
 }
 
-/// Everything that is to be said of a record of which something can be read.
-pub(super) fn all(
-    input: &[u8],
-    frame: &Frame,
-    cut: &Cut,
-    classified: &Classified,
-    container: Container,
-    report: &mut Report<'_>,
-) {
-    let fields = Span { start: frame.body.start, end: cut.fields.last().map_or(frame.body.start, |last| last.end) };
-    bom(frame, report);
-    non_ascii(input, frame.outer[0], &cut.fields, report);
-    if !cut.simple {
-        non_ascii(input, fields, &cut.fields, report);
-    }
-    non_ascii(input, frame.outer[1], &cut.fields, report);
-    around(frame, cut, report);
-    if cut.blanks.underscores {
-        let at = frame.body.start as usize + memchr::memchr(b'_', frame.body.of(input)).unwrap_or(0);
-        report.note(K::Underscore, Field::Record, Span::new(at, at + 1));
-    }
-    match (container, cut.after.operations) {
-        (Container::Fen, Some(operations)) => {
-            let all = Span::new(operations.start as usize, cut.end);
-            // after a FEN's fields they are one field too many, after four the mark of EPD
-            let (kind, field) = match classified.fields.fullmove {
-                Some(_) => (K::TrailingGarbage, Field::Record),
-                None => (K::EpdOperations, Field::Operations),
-            };
-            report.note_as(Treatment::Refused, kind, field, all);
+/// A record of which something can be read, in its parts.
+pub(super) struct Parts<'a> {
+    pub(super) text: &'a RecordText<'a>,
+    pub(super) frame: &'a Frame,
+    pub(super) cut: &'a Cut,
+    pub(super) classified: &'a Classified,
+}
+
+impl Parts<'_> {
+    /// Reports everything that is to be said of it.
+    pub(super) fn report(&self, report: &mut Report<'_>) {
+        let Self { text: &RecordText { input, container, .. }, frame, cut, classified } = *self;
+        let fields = Span { start: frame.body.start, end: cut.fields.last().map_or(frame.body.start, |last| last.end) };
+        bom(frame, report);
+        non_ascii(input, frame.outer[0], &cut.fields, report);
+        if !cut.simple {
+            non_ascii(input, fields, &cut.fields, report);
         }
-        _ => after(input, &cut.after, container, report),
+        non_ascii(input, frame.outer[1], &cut.fields, report);
+        around(frame, cut, report);
+        if cut.blanks.underscores {
+            let at = frame.body.start as usize + memchr::memchr(b'_', frame.body.of(input)).unwrap_or(0);
+            report.note(K::Underscore, Field::Record, Span::new(at, at + 1));
+        }
+        match (container, cut.after.operations) {
+            (Container::Fen, Some(operations)) => {
+                let all = Span::new(operations.start as usize, cut.end);
+                // after a FEN's fields they are one field too many, after four the mark of EPD
+                let (kind, field) = match classified.fields.fullmove {
+                    Some(_) => (K::TrailingGarbage, Field::Record),
+                    None => (K::EpdOperations, Field::Operations),
+                };
+                report.note_as(Treatment::Refused, kind, field, all);
+            }
+            _ => after(input, &cut.after, container, report),
+        }
+        if let (Container::Epd, Some(counters)) = (container, classified.fields.counters()) {
+            epd_counters(counters, report);
+        }
+        check_counters(classified, report);
+        if let Some(surplus) = classified.surplus {
+            report.note_as(Treatment::Refused, K::TrailingGarbage, Field::Record, surplus);
+        }
+        if let Some(missing) = classified.missing {
+            report.note(K::MissingField, Field::Record, missing);
+        }
+        self.whitespace(fields, report);
     }
-    if let (Container::Epd, Some(counters)) = (container, classified.fields.counters()) {
-        epd_counters(counters, report);
+
+    /// Other than one blank between fields, and any round the record.
+    fn whitespace(&self, fields: Span, report: &mut Report<'_>) {
+        let Self { text, frame, cut, .. } = *self;
+        let mut note = |span: Span| {
+            if !span.is_empty() {
+                report.note(K::Whitespace, Field::Record, span);
+            }
+        };
+        note(frame.outer[0]);
+        if !cut.one_space_each {
+            between(text.input, fields, cut.blanks, &mut note);
+        }
+        // underscores at the end
+        note(Span::new(cut.end, frame.body.end as usize));
+        note(frame.outer[1]);
     }
-    check_counters(classified, report);
-    if let Some(surplus) = classified.surplus {
-        report.note_as(Treatment::Refused, K::TrailingGarbage, Field::Record, surplus);
-    }
-    if let Some(missing) = classified.missing {
-        report.note(K::MissingField, Field::Record, missing);
-    }
-    whitespace(input, frame, fields, cut, report);
 }
 
 fn around(frame: &Frame, cut: &Cut, report: &mut Report<'_>) {
@@ -155,22 +176,6 @@ fn non_ascii(input: &[u8], part: Span, fields: &Tokens, report: &mut Report<'_>)
         report.note_as(treatment, K::NonAscii, Field::Record, Span::new(at, at + len));
         at += len;
     }
-}
-
-/// Other than one blank between fields, and any round the record.
-fn whitespace(input: &[u8], frame: &Frame, fields: Span, cut: &Cut, report: &mut Report<'_>) {
-    let mut note = |span: Span| {
-        if !span.is_empty() {
-            report.note(K::Whitespace, Field::Record, span);
-        }
-    };
-    note(frame.outer[0]);
-    if !cut.one_space_each {
-        between(input, fields, cut.blanks, &mut note);
-    }
-    // underscores at the end
-    note(Span::new(cut.end, frame.body.end as usize));
-    note(frame.outer[1]);
 }
 
 fn between(input: &[u8], fields: Span, blanks: Blanks, note: &mut dyn FnMut(Span)) {

@@ -1,0 +1,217 @@
+//! A record of the usual shape, cut in one pass: ASCII, one space between two fields, all
+//! fields of a FEN or the four of EPD, operations in order. There is nothing to report of how
+//! it is put together but the counters of a FEN in an EPD list. Nearly all records are so;
+//! any other one is left to those who can say what is the matter with it.
+
+use super::fields::FieldSpans;
+use super::{Container, RecordText};
+use crate::finding::Span;
+use crate::notation::INPUT_LIMIT;
+use crate::notation::blank::Blanks;
+use crate::notation::epd::Operations;
+
+/// Placement, side to move, castling, en passant, checks, two counters.
+const MOST_FIELDS: usize = 7;
+
+/// The fields of a record of the usual shape. Whatever is said here the long way says too;
+/// a test holds them together.
+pub(super) fn cut(text: &RecordText<'_>) -> Option<FieldSpans> {
+    let RecordText { input, profile, container, limit } = *text;
+    // short records are known by what their fields hold
+    if profile.short || input.len() > INPUT_LIMIT || matches!(input.last(), None | Some(b'"' | b' ')) {
+        return None;
+    }
+    let mut starts = [0; MOST_FIELDS + 1];
+    let (mut count, mut at) = (1, memchr::memchr(b' ', input)? + 1);
+    // the other fields are a few bytes each: a call for each would cost more
+    let mut operations = None;
+    while let Some(&first) = input.get(at) {
+        starts[count] = at;
+        // after the fourth field come counters or operations
+        if count >= 4 && !first.is_ascii_digit() {
+            operations = Some(at);
+            break;
+        }
+        count += 1;
+        if count > MOST_FIELDS {
+            return None;
+        }
+        at += input[at..].iter().position(|&byte| byte == b' ').unwrap_or(input.len() - at) + 1;
+    }
+    let end = operations.map_or(input.len(), |at| at - 1);
+    if operations.is_none() {
+        starts[count] = end + 1;
+    }
+    let field = |number: usize| Span::new(starts[number], starts[number + 1] - 1);
+    let has_checks = count > 4 && field(4).of(input).contains(&b'+');
+    let others = count - usize::from(has_checks);
+    let is_known = |number: usize| {
+        let bytes = field(number).of(input);
+        match number {
+            0 => bytes.contains(&b'/'),
+            // a number is a counter, and moves are no field
+            1..4 => !bytes[0].is_ascii_digit() && !bytes.contains(&b'+') && bytes != b"moves",
+            _ => bytes.iter().all(|&byte| byte.is_ascii_digit() || (byte == b'+' && number == 4)),
+        }
+    };
+    let is_usual = end <= limit
+        && (others == 6 || others == 4 && container != Container::Fen)
+        && (profile.checks.is_some() || !has_checks)
+        && (0..count).all(|number| !field(number).is_empty() && is_known(number))
+        && is_plain(&input[..end]);
+    if !is_usual {
+        return None;
+    }
+    let tail = match operations {
+        None => Span::default(),
+        Some(_) if container == Container::Fen => return None,
+        Some(at) => Span::new(end, tail(input, at)?),
+    };
+    let counters = 4 + usize::from(has_checks);
+    let counter = |number| (others == 6).then(|| field(number));
+    Some(FieldSpans {
+        placement: field(0),
+        holdings: None,
+        side_to_move: Some(field(1)),
+        castling: Some(field(2)),
+        en_passant: Some(field(3)),
+        checks: has_checks.then(|| field(4)),
+        halfmove: counter(counters),
+        fullmove: counter(counters + 1),
+        tail,
+        blanks: Blanks::default(),
+        epd: others == 4,
+    })
+}
+
+/// Whether fields have nothing but the signs of ASCII, no semicolon among them, and spaces.
+/// All of it is looked at, many bytes a step.
+fn is_plain(fields: &[u8]) -> bool {
+    let is_other = |byte: u8| u8::from(byte.wrapping_sub(b' ') >= 0x7F - b' ') | u8::from(byte == b';');
+    fields.iter().fold(0, |others, &byte| others | is_other(byte)) == 0
+}
+
+/// Where operations end that begin at `at`, if there is nothing but operations.
+fn tail(input: &[u8], at: usize) -> Option<usize> {
+    let text = &input[at..];
+    if text.iter().fold(0, |others, &byte| others | u8::from(byte < b' ') | u8::from(byte == 0x7F)) > 0 {
+        return None;
+    }
+    let mut operations = Operations::new(input, Span::new(at, input.len()), Blanks::default());
+    let mut end = None;
+    for operation in operations.by_ref() {
+        if !operation.ended {
+            return None;
+        }
+        end = Some(operation.whole.end as usize);
+    }
+    // what is not the end of an operation is for others to look at
+    end.filter(|&end| end == input.len())
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+    use proptest::sample::select;
+
+    use super::super::split_any;
+    use super::*;
+    use crate::finding::{Finding, Tolerance};
+    use crate::notation::report::Report;
+    use crate::variants::Variants;
+
+    const PARTS: [&str; 42] = [
+        "4k3/8/8/8/8/8/8/4K2R",
+        "4k3/8/8/8/8/8/8/R3K2R[Pn]",
+        "+P3k3/8/8/8/8/8/8/4K2R",
+        "8",
+        "w",
+        "b",
+        "KQkq",
+        "HAha",
+        "-",
+        "e3",
+        "12",
+        "0",
+        "1",
+        "5949",
+        "3+3",
+        "+0+1",
+        "3+x",
+        "1+",
+        "moves",
+        "moves;",
+        "e2e4",
+        "id \"x y\";",
+        "hmvc 3;",
+        "bm Nf3;",
+        "acd 5",
+        "c0 \"a;b\";",
+        "; a comment",
+        ";",
+        "\"",
+        "fen",
+        "position",
+        "epd",
+        "sfen",
+        "a_b",
+        "_",
+        "\u{a0}",
+        "\u{2013}",
+        "id \"\u{e4}\u{a0}\";",
+        "id \"\u{1}\";",
+        "garbage",
+        "\u{feff}",
+        "x;",
+    ];
+    const BLANKS: [&str; 12] = [" ", " ", " ", " ", " ", " ", " ", " ", "  ", "", "\t", "_"];
+
+    /// Records put together of such parts, most of them in the usual order.
+    fn records() -> impl Strategy<Value = String> {
+        let part =
+            |usual: &'static [usize]| prop_oneof![9 => select(usual).prop_map(|at| PARTS[at]), 1 => select(&PARTS[..])];
+        let fields = (part(&[0, 1, 2]), part(&[4, 5]), part(&[6, 7, 8]), part(&[8, 9]));
+        let rest = prop::collection::vec(
+            prop_oneof![4 => select(&[10_usize, 11, 12, 13, 14, 21, 22, 23, 25][..]).prop_map(|at| PARTS[at]), 1 => select(&PARTS[..])],
+            0..6,
+        );
+        (fields, rest, prop::collection::vec(select(&BLANKS[..]), 12)).prop_map(|((a, b, c, d), rest, blanks)| {
+            let parts = [a, b, c, d].into_iter().chain(rest);
+            let text: String = parts.zip(&blanks).flat_map(|(part, blank)| [part, *blank]).collect();
+            text.strip_suffix(' ').unwrap_or(&text).to_owned()
+        })
+    }
+
+    #[test]
+    fn usual_records_are_common() {
+        let profile = Variants::shared().get("chess960").unwrap();
+        for (record, container) in [
+            ("4k3/8/8/8/8/8/8/4K2R w K - 0 1", Container::Fen),
+            ("4k3/8/8/8/8/8/8/4K2R w K -", Container::Epd),
+            ("4k3/8/8/8/8/8/8/4K2R w K - id \"x\"; hmvc 3;", Container::Cell),
+        ] {
+            let text = RecordText { input: record.as_bytes(), profile: &profile, container, limit: 1024 };
+            assert!(cut(&text).is_some(), "{record}");
+        }
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(4000))]
+        #[test]
+        fn the_short_way_says_what_the_long_way_says(record in records(), limit in select(&[1024_usize, 30][..])) {
+            for id in ["chess960", "threecheck", "crazyhouse", "shogi", "makruk"] {
+                let profile = Variants::shared().get(id).unwrap();
+                for container in [Container::Fen, Container::Epd, Container::Cell] {
+                    let text = RecordText { input: record.as_bytes(), profile: &profile, container, limit };
+                    let Some(fields) = cut(&text) else { continue };
+                    let mut findings = Vec::<Finding>::new();
+                    let expected = split_any(&text, &mut Report::new(Tolerance::Strict, &mut findings));
+                    prop_assert_eq!(Some(&fields), expected.as_ref(), "{} {:?}", id, container);
+                    let mut short = Vec::<Finding>::new();
+                    super::super::split(&text, &mut Report::new(Tolerance::Strict, &mut short));
+                    prop_assert_eq!(short, findings, "{} {:?}", id, container);
+                }
+            }
+        }
+    }
+}
