@@ -155,6 +155,7 @@ impl AtomicFile {
 
 /// A file that has its name.
 #[derive(Debug)]
+#[non_exhaustive]
 pub struct Placed {
     /// The old file, if it is kept.
     pub kept: Option<Kept>,
