@@ -40,8 +40,7 @@ impl Foreign {
     pub const START: usize = 8 << 10;
 
     /// A zip archive.
-    pub const ZIP: Self =
-        Self { name: "a zip archive", advice: "give it as a file of its own, its members are read one by one" };
+    pub const ZIP: Self = Self { name: "a zip archive", advice: "unpack it first" };
 
     const UTF_16: Self = Self { name: "text in UTF-16", advice: "convert it first, with `iconv -f UTF-16 -t UTF-8`" };
     const UTF_32: Self = Self { name: "text in UTF-32", advice: "convert it first, with `iconv -f UTF-32 -t UTF-8`" };

@@ -1,6 +1,7 @@
 //! The command as a user runs it: the program is started, and what it prints, writes and
 //! exits with is compared.
 
+mod archives;
 mod arguments;
 mod check;
 mod convert;

@@ -3,7 +3,8 @@
 
 use std::path::{Path, PathBuf};
 
-use fenconv::stream::{Compression, Format};
+use crate::archive;
+use crate::input::names_records;
 
 /// The most arguments that one record can be.
 const MOST_FIELDS: usize = 16;
@@ -55,7 +56,7 @@ pub(crate) fn records(arguments: &[String]) -> Vec<String> {
 fn is_record(path: &Path, text: &str, foreign: bool) -> bool {
     let slashed = foreign || has_ranks(text);
     let looks = text.contains(char::is_whitespace) || (slashed && path.extension().is_none());
-    looks && !path.exists() && Format::of_path(&Compression::strip(path)).is_none()
+    looks && !path.exists() && !archive::is_named(path) && !names_records(path)
 }
 
 fn has_ranks(text: &str) -> bool {

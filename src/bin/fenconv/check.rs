@@ -24,8 +24,7 @@ pub(crate) fn run(args: &CheckArgs) -> Result<u8, Failure> {
     let mut run = Run::new(request)?;
     run.reporter.advisor = Some(choice.advisor(&args.reading));
     signals::watch();
-    let result = run.each(&mut |run, input| {
-        let input = run.open(input)?;
+    let result = run.each(&mut |run, _, input| {
         let job = Job::new(input.format, Actions::Check(&checkers)).with_tags(&tags);
         run.stream(input, &mut std::io::sink(), job)?;
         Ok(())

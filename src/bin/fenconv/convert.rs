@@ -7,6 +7,7 @@ use std::sync::Mutex;
 use fenconv::files::{Backup, Original};
 use fenconv::stream::{self, Actions, Format, Job, Seen, Summary, TagEdits};
 
+use crate::archive;
 use crate::args::ConvertArgs;
 use crate::commits::{Commits, Committed};
 use crate::converters::Converters;
@@ -23,6 +24,13 @@ pub(crate) fn run(args: &ConvertArgs) -> Result<u8, Failure> {
     if let Some(path) = args.output.as_deref().filter(|path| Picture::of_name(path).is_some()) {
         let path = path.display();
         return Err(format!("{path}: a conversion writes text; `fenconv show -o {path}` draws a picture").into());
+    }
+    if let Some(path) = args.output.as_deref().filter(|path| archive::is_named(path)) {
+        let path = path.display();
+        return Err(format!(
+            "{path}: zip archives are read, not written; `.gz`, `.zst` or `.bz2` at the end of a name compresses"
+        )
+        .into());
     }
     let request = Request::new(("", ReportMode::Conversion), &args.input, &args.reading, &args.messages);
     let request = request.with_work(&args.work);
@@ -57,7 +65,7 @@ pub(crate) fn run(args: &ConvertArgs) -> Result<u8, Failure> {
 fn expect_files(inputs: &[Input]) -> Result<(), Failure> {
     for input in inputs {
         match input {
-            Input::Stdin | Input::Record(_) => {
+            Input::Stdin | Input::Member(_) | Input::Record(_) => {
                 return Err("`-i` rewrites files: give at least one, and neither `-` nor records".into());
             }
             Input::File(path) => {
@@ -92,18 +100,21 @@ fn backup(args: &ConvertArgs) -> Backup {
 
 impl Conversion<'_> {
     fn all(&mut self, run: &mut Run<'_>) -> Result<(), Failure> {
+        if self.args.in_place.is_some() {
+            run.each_file(&mut |run, path| self.in_place(run, path))?;
+            let committed = self.commits.commit();
+            report_committed(run, committed);
+            return Ok(());
+        }
         let mut stdout = std::io::stdout();
         let mut output = LineJoiner::new(&mut stdout);
-        run.each(&mut |run, input| match input {
-            Input::File(path) if self.args.in_place.is_some() => self.in_place(run, input, path),
-            _ if self.args.writes_nothing() => self.one(run, input, &mut std::io::sink()),
-            _ => {
-                output.next().map_err(stream::Error::Write)?;
-                self.one(run, input, &mut output)
+        run.each(&mut |run, input, text| {
+            if self.args.writes_nothing() {
+                return self.one(run, input, text, &mut std::io::sink());
             }
+            output.next().map_err(stream::Error::Write)?;
+            self.one(run, input, text, &mut output)
         })?;
-        let committed = self.commits.commit();
-        report_committed(run, committed);
         output.flush()?;
         if let Some(diff) = &mut run.reporter.diff {
             diff.finish()?;
@@ -115,9 +126,9 @@ impl Conversion<'_> {
         let named = FileError::of(path);
         let mut output = Output::begin(path).map_err(&named)?;
         let mut joined = LineJoiner::new(&mut output);
-        run.each(&mut |run, input| {
+        run.each(&mut |run, input, text| {
             joined.next().map_err(&named)?;
-            self.one(run, input, &mut joined)
+            self.one(run, input, text, &mut joined)
         })?;
         if !run.had_io_error && !run.summary.stopped {
             output.commit().map_err(&named)?;
@@ -125,20 +136,23 @@ impl Conversion<'_> {
         Ok(())
     }
 
-    fn one(&mut self, run: &mut Run<'_>, input: &Input, output: &mut dyn Write) -> Result<(), Failure> {
-        let opened = run.open(input)?;
-        let summary = self.stream(run, opened, output)?;
-        if self.args.check
-            && summary.changed(self.args.on_error.0)
-            && let Input::File(path) = input
-        {
-            writeln!(anstream::stdout(), "{}", for_stdout(path.as_os_str().as_encoded_bytes()))?;
+    fn one(
+        &mut self,
+        run: &mut Run<'_>,
+        input: &Input,
+        text: OpenInput,
+        output: &mut dyn Write,
+    ) -> Result<(), Failure> {
+        let summary = self.stream(run, text, output)?;
+        let is_file = matches!(input, Input::File(_) | Input::Member(_));
+        if self.args.check && is_file && summary.changed(self.args.on_error.0) {
+            writeln!(anstream::stdout(), "{}", for_stdout(&input.path_bytes()))?;
         }
         Ok(())
     }
 
-    fn in_place(&mut self, run: &mut Run<'_>, input: &Input, path: &Path) -> Result<(), Failure> {
-        match self.rewrite(run, input, path) {
+    fn in_place(&mut self, run: &mut Run<'_>, path: &Path) -> Result<(), Failure> {
+        match self.rewrite(run, path) {
             Err(failure) if !input::is_cancelled(&failure) => {
                 run.report(&failure);
                 Ok(())
@@ -147,15 +161,15 @@ impl Conversion<'_> {
         }
     }
 
-    fn rewrite(&mut self, run: &mut Run<'_>, input: &Input, path: &Path) -> Result<(), Failure> {
+    fn rewrite(&mut self, run: &mut Run<'_>, path: &Path) -> Result<(), Failure> {
         let original = Original::open(path)?;
-        let opened = run.open_file(original.reader(), path)?;
+        let opened = run.opener().rewritten(original.reader(), path)?;
         let mut output = Rewriting::new(original, opened.compression);
         if self.stream(run, opened, &mut output)?.stopped {
             return Ok(());
         }
         if let Some(file) = output.finish()? {
-            let committed = self.commits.add(input.name(), file);
+            let committed = self.commits.add(path.display().to_string(), file);
             report_committed(run, committed);
         }
         Ok(())

@@ -25,8 +25,8 @@ pub(crate) fn run(args: &DetectArgs) -> Result<u8, Failure> {
     let mut run = Run::new(request)?;
     signals::watch();
     let mut out = anstream::stdout().lock();
-    let result = run.each(&mut |run, input| {
-        let (name, input) = (input.name(), run.open(input)?);
+    let result = run.each(&mut |run, input, text| {
+        let (name, input) = (input.name(), text);
         let (format, job) = (input.format, Job::new(input.format, Actions::Count(&readers)));
         let mut statistics = args.stats.then(|| Statistics::new(choice.variants.clone()));
         let summary = match &mut statistics {

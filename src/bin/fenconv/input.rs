@@ -1,5 +1,6 @@
 //! Where records come from: standard input, files, folders, arguments.
 
+use std::borrow::Cow;
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 
@@ -7,6 +8,7 @@ use fenconv::files::{WalkError, walk};
 use fenconv::stream::{self, Compression, Format};
 
 use crate::Failure;
+use crate::archive::{self, Member};
 use crate::args::InputArgs;
 use crate::arguments::{self, Argument};
 
@@ -14,6 +16,8 @@ use crate::arguments::{self, Argument};
 pub(crate) enum Input {
     Stdin,
     File(PathBuf),
+    /// A file in a zip archive.
+    Member(Member),
     /// An argument.
     Record(String),
 }
@@ -24,7 +28,16 @@ impl Input {
         match self {
             Self::Stdin => "<stdin>".into(),
             Self::File(path) => path.display().to_string(),
+            Self::Member(member) => member.name(),
             Self::Record(_) => "<argument>".into(),
+        }
+    }
+
+    /// Its name as the system has it.
+    pub(crate) fn path_bytes(&self) -> Cow<'_, [u8]> {
+        match self {
+            Self::File(path) => path.as_os_str().as_encoded_bytes().into(),
+            _ => self.name().into_bytes().into(),
         }
     }
 }
@@ -48,7 +61,7 @@ pub(crate) fn inputs(args: &InputArgs, foreign: bool) -> Result<(Vec<Input>, Vec
                 let before = inputs.len() + unreadable.len();
                 for entry in walk(&path) {
                     match entry {
-                        Ok(path) if Format::of_path(&Compression::strip(&path)).is_some() => {
+                        Ok(path) if archive::is_named(&path) || names_records(&path) => {
                             inputs.push(Input::File(path));
                         }
                         Ok(_) => {}
@@ -75,6 +88,11 @@ pub(crate) fn inputs(args: &InputArgs, foreign: bool) -> Result<(Vec<Input>, Vec
         _ => true,
     });
     Ok((inputs, unreadable))
+}
+
+/// Whether a file is one of records by its name.
+pub(crate) fn names_records(path: &Path) -> bool {
+    Format::of_path(&Compression::strip(path)).is_some()
 }
 
 /// A word that is a command, or near one, where no file has that name.
@@ -126,7 +144,8 @@ fn warn_of_nothing_in(folder: &Path) {
     let extensions: Vec<_> = Format::ALL.iter().flat_map(|format| format.extensions()).map(named).collect();
     let packed: Vec<_> = Compression::ALL.iter().map(|kind| format!(".{}", kind.extension())).collect();
     crate::report::warning(&format!(
-        "{}: no file of records in this folder; their names end with {}, and {} after that if they are compressed",
+        "{}: no file of records in this folder; their names end with {}, and {} after that if they are compressed, or \
+         with .zip",
         folder.display(),
         extensions.join(", "),
         packed.join(", "),
@@ -137,7 +156,7 @@ fn warn_of_nothing_in(folder: &Path) {
 pub(crate) fn size(inputs: &[Input]) -> Option<u64> {
     let size = |input: &Input| match input {
         Input::File(path) => std::fs::metadata(path).ok().map(|file| file.len()),
-        Input::Stdin | Input::Record(_) => None,
+        Input::Stdin | Input::Member(_) | Input::Record(_) => None,
     };
     inputs.iter().map(size).sum()
 }

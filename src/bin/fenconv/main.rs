@@ -2,6 +2,7 @@
 
 #![deny(unsafe_code)]
 
+mod archive;
 mod args;
 mod arguments;
 mod census;

@@ -6,6 +6,7 @@ use std::path::Path;
 
 use fenconv::stream::{self, Compression, Foreign, Format};
 
+use crate::archive::{Archive, Member};
 use crate::input::Input;
 use crate::packed::Packed;
 use crate::progress::{Counted, Progress};
@@ -23,22 +24,127 @@ pub(crate) struct OpenInput {
     pub(crate) is_short: bool,
 }
 
-impl OpenInput {
-    /// Opens an input, in that format if one is asked for.
+/// What an input turned out to be.
+pub(crate) enum Opened {
+    Text(OpenInput),
+    /// A zip archive, whose members are the inputs.
+    Archive(Vec<Member>),
+}
+
+/// How inputs are opened.
+#[derive(Clone, Copy)]
+pub(crate) struct Opener<'a> {
+    /// The format that is asked for.
+    pub(crate) format: Option<Format>,
+    pub(crate) zstd_window: u32,
+    pub(crate) progress: &'a Progress,
+}
+
+impl Opener<'_> {
+    /// Opens an input and looks at its first bytes.
     ///
     /// # Errors
-    /// What cannot be read; a folder is none.
-    pub(crate) fn new(
-        input: &Input,
-        format: Option<Format>,
-        zstd_window: u32,
-        progress: &Progress,
-    ) -> Result<Self, stream::Error> {
-        match input {
-            Input::Record(record) => Ok(Self::of_argument(record, format)),
-            Input::Stdin => Self::of_file(io::stdin(), None, format, zstd_window, progress),
-            Input::File(path) => Self::of_file(open(path)?, Some(path), format, zstd_window, progress),
+    /// What cannot be read, what is no text; a folder.
+    pub(crate) fn open(self, input: &Input) -> Result<Opened, stream::Error> {
+        let text = match input {
+            Input::Record(record) => Ok(OpenInput::of_argument(record, self.format)),
+            Input::Stdin => self.file(io::stdin(), None),
+            Input::File(path) => self.file(open(path)?, Some(path)),
+            Input::Member(member) => {
+                let text = member.open(self.zstd_window).map_err(stream::Error::Read)?;
+                return self.file(text, Some(member.path())).map(Opened::Text).map_err(NoText::error);
+            }
+        };
+        text.map(Opened::Text).or_else(|rest| match rest {
+            NoText::Zip(rest) => {
+                let members = match input {
+                    Input::File(path) if path.is_file() => {
+                        File::open(path).and_then(|file| Archive::members_of_file(input.name(), file))
+                    }
+                    _ => Archive::members_of_pipe(input.name(), rest),
+                };
+                members.map(Opened::Archive).map_err(stream::Error::Read)
+            }
+            NoText::Error(error) => Err(error),
+        })
+    }
+
+    /// Opens a file that is rewritten.
+    ///
+    /// # Errors
+    /// What cannot be read, what is no text.
+    pub(crate) fn rewritten(self, file: impl Read + Send + 'static, path: &Path) -> Result<OpenInput, stream::Error> {
+        self.file(file, Some(path)).map_err(|rest| match rest {
+            NoText::Zip(_) => {
+                let message = "a zip archive, which `-i` does not rewrite: `-o FILE` writes another file";
+                stream::Error::Read(io::Error::new(io::ErrorKind::Unsupported, message))
+            }
+            NoText::Error(error) => error,
+        })
+    }
+
+    /// Looks at the first bytes of a file.
+    fn file(self, file: impl Read + Send + 'static, path: Option<&Path>) -> Result<OpenInput, NoText> {
+        let mut file = Counted::new(file, self.progress);
+        let start = read_some(&mut file)?;
+        // what is too short to tell has been cut off, if its name says that it was packed
+        let by_name = || path.filter(|_| start.len() < Compression::START).and_then(Compression::of_path);
+        let kind = Compression::of_start(&start).or_else(by_name);
+        let compression = kind.map(|kind| Packed { kind, zstd_window: self.zstd_window });
+        let (start, rest): (_, Box<dyn Read + Send>) = match compression {
+            None => (start, Box::new(file)),
+            Some(packed) => {
+                let mut text = packed.text(Cursor::new(start).chain(file)).map_err(stream::Error::Read)?;
+                (read_some(&mut text)?, Box::new(text))
+            }
+        };
+        let path = path.map(Compression::strip);
+        let is_short = start.len() < START;
+        let foreign = Foreign::of(path.as_deref(), &start);
+        let format = self.format.unwrap_or_else(|| stream::detect(path.as_deref(), &start));
+        let text: Box<dyn Read + Send> = Box::new(Cursor::new(start).chain(rest));
+        match foreign {
+            None => Ok(OpenInput { text, format, compression, is_one_record: false, is_short }),
+            Some(Foreign::ZIP) => Err(NoText::Zip(text)),
+            Some(foreign) => Err(io::Error::new(io::ErrorKind::InvalidData, foreign).into()),
         }
+    }
+}
+
+/// Why an input is not read as a text.
+enum NoText {
+    /// It is a zip archive, of these bytes.
+    Zip(Box<dyn Read + Send>),
+    Error(stream::Error),
+}
+
+impl NoText {
+    /// What is said where there can be no archive.
+    fn error(self) -> stream::Error {
+        match self {
+            Self::Zip(_) => stream::Error::Read(io::Error::new(io::ErrorKind::InvalidData, Foreign::ZIP)),
+            Self::Error(error) => error,
+        }
+    }
+}
+
+impl From<stream::Error> for NoText {
+    fn from(error: stream::Error) -> Self {
+        Self::Error(error)
+    }
+}
+
+impl From<io::Error> for NoText {
+    fn from(error: io::Error) -> Self {
+        Self::Error(stream::Error::Read(error))
+    }
+}
+
+impl OpenInput {
+    /// An input with nothing in it.
+    pub(crate) fn empty() -> Self {
+        let format = stream::detect(None, b"");
+        Self { text: Box::new(io::empty()), format, compression: None, is_one_record: false, is_short: true }
     }
 
     /// A record is a line of its own.
@@ -50,44 +156,6 @@ impl OpenInput {
             is_one_record: true,
             is_short: true,
         }
-    }
-
-    /// Looks at the first bytes of a file.
-    ///
-    /// # Errors
-    /// What cannot be read; what is no text.
-    pub(crate) fn of_file(
-        file: impl Read + Send + 'static,
-        path: Option<&Path>,
-        format: Option<Format>,
-        zstd_window: u32,
-        progress: &Progress,
-    ) -> Result<Self, stream::Error> {
-        let mut file = Counted::new(file, progress);
-        let start = read_some(&mut file)?;
-        // what is too short to tell has been cut off, if its name says that it was packed
-        let by_name = || path.filter(|_| start.len() < Compression::START).and_then(Compression::of_path);
-        let kind = Compression::of_start(&start).or_else(by_name);
-        let compression = kind.map(|kind| Packed { kind, zstd_window });
-        let (start, rest): (_, Box<dyn Read + Send>) = match compression {
-            None => (start, Box::new(file)),
-            Some(packed) => {
-                let mut text = packed.text(Cursor::new(start).chain(file)).map_err(stream::Error::Read)?;
-                (read_some(&mut text)?, Box::new(text))
-            }
-        };
-        let path = path.map(Compression::strip);
-        if let Some(foreign) = Foreign::of(path.as_deref(), &start) {
-            return Err(stream::Error::Read(io::Error::new(io::ErrorKind::InvalidData, foreign)));
-        }
-        let format = format.unwrap_or_else(|| stream::detect(path.as_deref(), &start));
-        Ok(Self {
-            format,
-            compression,
-            is_one_record: false,
-            is_short: start.len() < START,
-            text: Box::new(Cursor::new(start).chain(rest)),
-        })
     }
 }
 

@@ -1,7 +1,7 @@
 //! The way of a command through its inputs: the same for all that convert, check, count or
 //! show records.
 
-use std::io::{self, IsTerminal, Read, Write};
+use std::io::{self, IsTerminal, Write};
 use std::ops::ControlFlow;
 use std::path::Path;
 
@@ -11,9 +11,10 @@ use fenconv::finding::FindingKind;
 use fenconv::render::Notation;
 use fenconv::stream::{self, Cells, Format, Job, OnError, Place, Summary};
 
+use crate::archive::Member;
 use crate::args::{InputArgs, MessageArgs, ReadingArgs, WorkArgs};
 use crate::input::{self, Input};
-use crate::open_input::OpenInput;
+use crate::open_input::{OpenInput, Opened, Opener};
 use crate::progress::Progress;
 use crate::report::{ReportMode, Reporter};
 use crate::signals::CANCEL;
@@ -132,21 +133,22 @@ impl<'a> Run<'a> {
         self.inputs = inputs;
     }
 
-    /// Works on one input after the other; one that cannot be read is reported, and the rest
-    /// goes on.
+    /// Works on one input after the other, in archives on one file after the other; one that
+    /// cannot be read is reported, and the rest goes on.
     ///
     /// # Errors
     /// What ends the run: output that cannot be written, a signal.
     pub(crate) fn each(
         &mut self,
-        work: &mut dyn FnMut(&mut Self, &Input) -> Result<(), Failure>,
+        work: &mut dyn FnMut(&mut Self, &Input, OpenInput) -> Result<(), Failure>,
     ) -> Result<(), Failure> {
         self.look_at_files();
         for input in std::mem::take(&mut self.inputs) {
             self.reporter.begin(input.name());
-            match work(self, &input) {
-                Err(failure) if input::is_of_input(&failure) => self.report(&failure),
-                result => result?,
+            match self.opener().open(&input) {
+                Ok(Opened::Text(text)) => self.take_on(|run| work(run, &input, text))?,
+                Ok(Opened::Archive(members)) => self.each_member(&input, members, work)?,
+                Err(error) => self.report(&error.into()),
             }
             if self.summary.stopped {
                 break;
@@ -155,26 +157,75 @@ impl<'a> Run<'a> {
         Ok(())
     }
 
-    /// Opens an input and looks at its first bytes.
-    ///
-    /// # Errors
-    /// What cannot be opened or read.
-    pub(crate) fn open(&self, input: &Input) -> Result<OpenInput, stream::Error> {
-        OpenInput::new(input, self.request.format(), self.request.input.zstd_window, &self.reporter.progress)
+    /// Works on the files in an archive; like those in a folder, they are taken by their names
+    /// with `-r`.
+    fn each_member(
+        &mut self,
+        archive: &Input,
+        mut members: Vec<Member>,
+        work: &mut dyn FnMut(&mut Self, &Input, OpenInput) -> Result<(), Failure>,
+    ) -> Result<(), Failure> {
+        if self.request.input.recursive {
+            members.retain(|member| input::names_records(member.path()));
+        }
+        if members.is_empty() {
+            let empty = OpenInput::empty();
+            return self.take_on(|run| work(run, archive, empty));
+        }
+        for member in members {
+            self.reporter.begin(member.name());
+            let input = Input::Member(member);
+            match self.opener().open(&input) {
+                Ok(Opened::Text(text)) => self.take_on(|run| work(run, &input, text))?,
+                // there are none in archives
+                Ok(Opened::Archive(_)) => {}
+                Err(error) => self.report(&error.into()),
+            }
+            if self.summary.stopped {
+                break;
+            }
+        }
+        Ok(())
     }
 
-    /// Looks at the first bytes of a file that is open already.
+    /// Works on files that are rewritten, as [`each`](Self::each).
     ///
     /// # Errors
-    /// What cannot be read.
-    pub(crate) fn open_file(&self, file: impl Read + Send + 'static, path: &Path) -> Result<OpenInput, stream::Error> {
-        OpenInput::of_file(
-            file,
-            Some(path),
-            self.request.format(),
-            self.request.input.zstd_window,
-            &self.reporter.progress,
-        )
+    /// What ends the run.
+    pub(crate) fn each_file(
+        &mut self,
+        work: &mut dyn FnMut(&mut Self, &Path) -> Result<(), Failure>,
+    ) -> Result<(), Failure> {
+        self.look_at_files();
+        for input in std::mem::take(&mut self.inputs) {
+            let Input::File(path) = &input else { continue };
+            self.reporter.begin(input.name());
+            self.take_on(|run| work(run, path))?;
+            if self.summary.stopped {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// Works on an input; that it cannot be read does not end the run.
+    fn take_on(&mut self, work: impl FnOnce(&mut Self) -> Result<(), Failure>) -> Result<(), Failure> {
+        match work(self) {
+            Err(failure) if input::is_of_input(&failure) => {
+                self.report(&failure);
+                Ok(())
+            }
+            result => result,
+        }
+    }
+
+    /// What opens inputs.
+    pub(crate) fn opener(&self) -> Opener<'_> {
+        Opener {
+            format: self.request.format(),
+            zstd_window: self.request.input.zstd_window,
+            progress: &self.reporter.progress,
+        }
     }
 
     /// Reports that the input at hand could not be read or written.

@@ -34,8 +34,7 @@ pub(crate) fn run(args: &ShowArgs) -> Result<u8, Failure> {
     };
     let request = Request::new(("show", ReportMode::Reading), &args.input, &args.reading, &args.messages);
     let mut run = Run::new(request)?;
-    let mut result = run.each(&mut |run, input| {
-        let input = run.open(input)?;
+    let mut result = run.each(&mut |run, _, input| {
         let converters = converters(args, &choice, input.format.container())?;
         let mut shown = Ok(());
         let job = Job::new(input.format, Actions::Convert(&converters));
