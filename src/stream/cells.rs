@@ -1,5 +1,5 @@
 //! What is done with records that are values of their own: cells of a table, strings
-//! of JSON objects.
+//! of JSON objects. A row or an object may have several; it stays or goes as a whole.
 
 use std::borrow::Cow;
 use std::cell::Cell;
@@ -8,7 +8,9 @@ use std::ops::Range;
 use super::block_editor::BlockEditor;
 use super::block_result::{BlockResult, Findings, Keyed};
 use super::blocks::Block;
-use super::found::{BlockKind, Found};
+use super::choices::OnError;
+use super::diff::Edit;
+use super::found::{BlockKind, Found, NumberCell, Row};
 use super::json::{self, JsonPointer};
 use super::record_action::RecordAction;
 use super::records::{RecordOutcome, RecordWorker};
@@ -22,32 +24,54 @@ pub(crate) struct CellWorker<'a> {
     options: &'a RunOptions<'a>,
     action: RecordAction,
     worker: RecordWorker,
-    /// Where the value of a JSON line stands; none in a table.
-    path: Option<&'a JsonPointer>,
+    /// Where the values of a JSON line are; none in a table.
+    paths: Option<&'a [JsonPointer]>,
+    row: RowState,
+}
+
+/// What is to become of a row or an object.
+#[derive(Default)]
+struct RowState {
+    edits: Vec<Edit>,
+    /// What its records mean.
+    key: Vec<u8>,
+    /// The number of the start position that its first record is.
+    number: Option<String>,
+    has_record: bool,
+    refused: bool,
+}
+
+impl RowState {
+    fn clear(&mut self) {
+        self.edits.clear();
+        self.key.clear();
+        self.number = None;
+        (self.has_record, self.refused) = (false, false);
+    }
 }
 
 /// A value in its row or line.
 struct Value<'v> {
-    /// As it stands in the block, with its quotes.
+    /// As it is in the block, with its quotes.
     at: Range<usize>,
     text: Cow<'v, [u8]>,
-    /// Where in the block a byte of the text stands.
+    /// Where in the block a byte of the text is.
     place: &'v dyn Fn(usize) -> usize,
     /// How another text is spelled in its place.
     spell: &'v dyn Fn(&[u8]) -> Vec<u8>,
-    row: Range<usize>,
 }
 
 impl<'a> CellWorker<'a> {
-    pub(crate) fn new(options: &'a RunOptions<'a>, path: Option<&'a JsonPointer>) -> Self {
-        Self { options, action: RecordAction::default_of(options.job.actions), worker: RecordWorker::default(), path }
+    pub(crate) fn new(options: &'a RunOptions<'a>, paths: Option<&'a [JsonPointer]>) -> Self {
+        let action = RecordAction::default_of(options.job.actions);
+        Self { options, action, worker: RecordWorker::default(), paths, row: RowState::default() }
     }
 
     pub(crate) fn work(&mut self, block: &mut Block, done: &mut BlockResult) {
         let Block { data, len, found, .. } = block;
         let mut editor = BlockEditor::new(data, *len, done);
-        match (found.kind, self.path) {
-            (BlockKind::Whole, Some(path)) => self.json_lines(path, &mut editor),
+        match (found.kind, self.paths) {
+            (BlockKind::Whole, Some(paths)) => self.json_lines(paths, &mut editor),
             (BlockKind::Whole, None) => self.rows(found, &mut editor),
             (BlockKind::TooLong, _) => editor.too_long(self.options),
             (BlockKind::TooLongContinues, _) => editor.done.head = editor.len,
@@ -56,100 +80,152 @@ impl<'a> CellWorker<'a> {
     }
 
     fn rows(&mut self, found: &Found, editor: &mut BlockEditor<'_>) {
-        for cell in &found.cells {
+        for row in &found.rows {
             if editor.done.summary.stopped {
                 return;
             }
-            let row = cell.row_start..cell.row_end;
-            if cell.open_quote {
-                let missing = Detail::Missing("closing quote");
-                self.no_value(editor, row, FindingKind::BadLine, missing);
-                continue;
+            self.row.clear();
+            let at = row.start..row.end;
+            let cells = &found.cells[row.cells.clone()];
+            if row.open_quote {
+                self.no_value(editor, at.clone(), FindingKind::BadLine, Detail::Missing("closing quote"));
+            } else {
+                for cell in cells {
+                    match *cell {
+                        Some((start, end)) => self.cell(editor, start..end, (found.delimiter, cells.len() == 1)),
+                        None => self.no_value(editor, at.clone(), FindingKind::MissingCell, Detail::None),
+                    }
+                }
+                self.number_cell(editor, row, found.delimiter);
             }
-            let Some((start, end)) = cell.text else {
-                self.no_value(editor, row, FindingKind::MissingCell, Detail::None);
-                continue;
-            };
-            let raw = &editor.data[start..end];
-            if raw.is_empty() || raw == b"\"\"" {
-                continue;
-            }
-            let opened = usize::from(raw.starts_with(b"\""));
-            let closed = opened * usize::from(raw.len() > 1 && raw.ends_with(b"\""));
-            let inner = blank::trimmed_range(editor.data, start + opened..end - closed);
-            if memchr::memchr2(b'\n', b'\r', raw).is_none() && self.respell(editor, inner) {
-                continue;
-            }
-            let raw = editor.data[start..end].to_owned();
-            let said = table::unquoted(&raw);
-            // blanks round a record are the table's, and stay
-            let record = blank::trimmed_range(&said, 0..said.len());
-            let value = Value {
-                at: start..end,
-                text: said[record.clone()].into(),
-                place: &|at| start + opened + record.start + at,
-                spell: &|text| {
-                    let cell = [&said[..record.start], text, &said[record.end..]].concat();
-                    table::quoted(&cell, &raw, found.delimiter)
-                },
-                row,
-            };
-            self.value(editor, &value);
+            self.finish(editor, at);
         }
     }
 
-    fn json_lines(&mut self, path: &JsonPointer, editor: &mut BlockEditor<'_>) {
+    /// Works on a cell; `is_alone`: no other one of its row holds a record.
+    fn cell(&mut self, editor: &mut BlockEditor<'_>, at: Range<usize>, (delimiter, is_alone): (u8, bool)) {
+        let Range { start, end } = at;
+        let raw = &editor.data[start..end];
+        if raw.is_empty() || raw == b"\"\"" {
+            return;
+        }
+        let opened = usize::from(raw.starts_with(b"\""));
+        let closed = opened * usize::from(raw.len() > 1 && raw.ends_with(b"\""));
+        let inner = blank::trimmed_range(editor.data, start + opened..end - closed);
+        if memchr::memchr2(b'\n', b'\r', raw).is_none() && self.respell(editor, inner, is_alone) {
+            return;
+        }
+        let raw = editor.data[start..end].to_owned();
+        let said = table::unquoted(&raw);
+        // blanks round a record are the table's, and stay
+        let record = blank::trimmed_range(&said, 0..said.len());
+        let value = Value {
+            at: start..end,
+            text: said[record.clone()].into(),
+            place: &|at| start + opened + record.start + at,
+            spell: &|text| {
+                let cell = [&said[..record.start], text, &said[record.end..]].concat();
+                table::quoted(&cell, &raw, delimiter)
+            },
+        };
+        self.value(editor, &value);
+    }
+
+    /// Puts the number of the row's start position where it goes. A row that has none gets an
+    /// empty cell all the same, so that every row has as many.
+    fn number_cell(&mut self, editor: &mut BlockEditor<'_>, row: &Row, delimiter: u8) {
+        let number = self.row.number.take();
+        let name = self.options.tags.id_tag.as_deref().filter(|_| row.is_header);
+        let text = name.or(number.as_deref());
+        let edit = match (row.number, text) {
+            (NumberCell::Replaces(start, end), Some(text)) if !row.is_header => {
+                let raw = &editor.data[start..end];
+                let cell = table::quoted(text.as_bytes(), raw, delimiter);
+                (cell != raw).then_some(Edit { at: start..end, new: cell })
+            }
+            (NumberCell::After(end), text) => {
+                let before = if editor.data[..end].ends_with(b"\"") { &b"\""[..] } else { &[] };
+                let text = text.unwrap_or_default().as_bytes();
+                let cell = if row.is_header { table::quoted(text, before, delimiter) } else { text.to_vec() };
+                Some(Edit { at: end..end, new: [&[delimiter], &cell[..]].concat() })
+            }
+            _ => None,
+        };
+        editor.done.summary.edited |= edit.is_some();
+        self.row.edits.extend(edit);
+    }
+
+    fn json_lines(&mut self, paths: &[JsonPointer], editor: &mut BlockEditor<'_>) {
         let mut next = 0;
         while next < editor.len && !editor.done.summary.stopped {
             let start = next;
             let end = memchr::memchr(b'\n', &editor.data[start..editor.len]).map_or(editor.len, |at| start + at);
             next = (end + 1).min(editor.len);
-            let line = &editor.data[start..end];
-            if blank::trim(line).is_empty() {
+            if blank::trim(&editor.data[start..end]).is_empty() {
                 continue;
             }
-            let string = match json::find(line, path) {
-                Ok(found) => start + found.start..start + found.end,
-                Err(json::NotFound::Missing) => {
-                    self.no_value(editor, start..next, FindingKind::MissingCell, Detail::None);
-                    continue;
+            self.row.clear();
+            for path in paths {
+                match json::find(&editor.data[start..end], path) {
+                    Ok(found) => {
+                        self.string(editor, (start + found.start..start + found.end, start..next), paths.len() == 1);
+                    }
+                    Err(json::NotFound::Missing) => {
+                        self.no_value(editor, start..next, FindingKind::MissingCell, Detail::None);
+                    }
+                    Err(json::NotFound::NoJson) => {
+                        self.no_value(editor, start..next, FindingKind::BadLine, Detail::None);
+                        break;
+                    }
                 }
-                Err(json::NotFound::NoJson) => {
-                    self.no_value(editor, start..next, FindingKind::BadLine, Detail::None);
-                    continue;
-                }
-            };
-            let inner = string.start + 1..string.end - 1;
-            let escaped = memchr::memchr(b'\\', &editor.data[inner.clone()]).is_some();
-            if !escaped && self.respell(editor, inner) {
-                continue;
             }
-            let raw = editor.data[string.clone()].to_owned();
-            let places = Cell::new(json::Places::START);
-            let Some(text) = json::unescaped(&raw) else {
-                self.no_value(editor, start..next, FindingKind::BadLine, Detail::None);
-                continue;
-            };
-            let value = Value {
-                at: string.clone(),
-                text,
-                place: &|at| {
-                    let mut walk = places.get();
-                    let place = string.start + walk.place(&raw, at);
-                    places.set(walk);
-                    place
-                },
-                spell: &|text| json::escaped(text, &raw),
-                row: start..next,
-            };
-            self.value(editor, &value);
+            self.number_member(editor, start..end, &paths[0]);
+            self.finish(editor, start..next);
         }
     }
 
-    fn respell(&self, editor: &mut BlockEditor<'_>, at: Range<usize>) -> bool {
+    /// Works on a string in its line; `is_alone`: no other one of its line holds a record.
+    fn string(&mut self, editor: &mut BlockEditor<'_>, (string, line): (Range<usize>, Range<usize>), is_alone: bool) {
+        let inner = string.start + 1..string.end - 1;
+        let escaped = memchr::memchr(b'\\', &editor.data[inner.clone()]).is_some();
+        if !escaped && self.respell(editor, inner, is_alone) {
+            return;
+        }
+        let raw = editor.data[string.clone()].to_owned();
+        let places = Cell::new(json::Places::START);
+        let Some(text) = json::unescaped(&raw) else {
+            return self.no_value(editor, line, FindingKind::BadLine, Detail::None);
+        };
+        let value = Value {
+            at: string.clone(),
+            text,
+            place: &|at| {
+                let mut walk = places.get();
+                let place = string.start + walk.place(&raw, at);
+                places.set(walk);
+                place
+            },
+            spell: &|text| json::escaped(text, &raw),
+        };
+        self.value(editor, &value);
+    }
+
+    /// Puts the number of the line's start position beside its record.
+    fn number_member(&mut self, editor: &mut BlockEditor<'_>, line: Range<usize>, path: &JsonPointer) {
+        let (Some(name), Some(number)) = (&self.options.tags.id_tag, self.row.number.take()) else { return };
+        let edit = json::set_beside(&editor.data[line.clone()], path, (name, &number));
+        let edit = edit.map(|(at, new)| Edit { at: line.start + at.start..line.start + at.end, new });
+        editor.done.summary.edited |= edit.is_some();
+        self.row.edits.extend(edit);
+    }
+
+    fn respell(&mut self, editor: &mut BlockEditor<'_>, at: Range<usize>, is_alone: bool) -> bool {
         let respelled = editor.respell(at, &self.action, self.options);
-        if let Some(target) = respelled.as_ref().and_then(|respelled| respelled.target.clone()) {
-            editor.replace(target, b"-");
+        match respelled.as_ref().and_then(|respelled| respelled.target.clone()) {
+            Some(target) if is_alone => editor.replace(target, b"-"),
+            // the row may yet be left out
+            Some(target) => self.row.edits.push(Edit { at: target, new: b"-".to_vec() }),
+            None => {}
         }
         respelled.is_some()
     }
@@ -158,23 +234,48 @@ impl<'a> CellWorker<'a> {
         let BlockEditor { data, lines, done, .. } = editor;
         let mut place = |at: u32| lines.place(data, (value.place)(at as usize));
         let outcome = self.worker.treat(&value.text, &self.action, self.options, done, &mut place);
-        if outcome == RecordOutcome::Refused {
-            return editor.refuse(value.row.clone(), self.options.job.on_error);
+        match outcome {
+            RecordOutcome::Refused => self.row.refused = true,
+            RecordOutcome::Changed => {
+                let new = (value.spell)(&self.worker.made);
+                self.row.edits.push(Edit { at: value.at.clone(), new });
+            }
+            RecordOutcome::Stays => {}
         }
-        let start = editor.done.place_of(value.row.start);
-        if outcome == RecordOutcome::Changed {
-            editor.replace(value.at.clone(), &(value.spell)(&self.worker.made));
+        if outcome != RecordOutcome::Refused && !self.row.has_record {
+            self.row.number = self.worker.start_number(&value.text, self.options, done, &mut place);
         }
+        self.row.has_record = true;
         if self.options.keys()
             && let Some(key) = self.worker.key(self.action.profile())
         {
-            let end = editor.done.place_of(value.row.end);
-            editor.done.keyed.push(Keyed { start, end, at: value.row.clone(), key });
+            self.row.key.extend_from_slice(&key);
+        }
+    }
+
+    /// Makes the row what it is to become.
+    fn finish(&mut self, editor: &mut BlockEditor<'_>, at: Range<usize>) {
+        let on_error = self.options.job.on_error;
+        if self.row.refused {
+            editor.refuse(at.clone(), on_error);
+            if on_error != OnError::Keep {
+                return;
+            }
+        }
+        let start = editor.done.place_of(at.start);
+        self.row.edits.sort_by_key(|edit| edit.at.start);
+        for Edit { at, new } in self.row.edits.drain(..) {
+            editor.replace(at, &new);
+        }
+        if !self.row.refused && !self.row.key.is_empty() {
+            let end = editor.done.place_of(at.end);
+            let key = self.row.key.as_slice().into();
+            editor.done.keyed.push(Keyed { start, end, at, key });
         }
     }
 
     /// Reports a row or line in which no record was found.
-    fn no_value(&self, editor: &mut BlockEditor<'_>, row: Range<usize>, kind: FindingKind, detail: Detail) {
+    fn no_value(&mut self, editor: &mut BlockEditor<'_>, row: Range<usize>, kind: FindingKind, detail: Detail) {
         let BlockEditor { data, lines, done, .. } = editor;
         done.summary.records += 1;
         done.summary.failed += 1;
@@ -182,6 +283,6 @@ impl<'a> CellWorker<'a> {
         let finding = Finding::new(kind, Field::Record, Span::new(0, text.len())).with_detail(detail);
         let mut place = |at: u32| lines.place(data, row.start + at as usize);
         Findings::new(done, text, self.options, &mut place).push(finding);
-        editor.refuse(row, self.options.job.on_error);
+        self.row.refused = true;
     }
 }

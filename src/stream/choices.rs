@@ -2,6 +2,7 @@
 
 use crate::model::{named, setters};
 use std::num::NonZeroUsize;
+use std::sync::LazyLock;
 
 use super::by_variant::ByVariant;
 use super::json::JsonPointer;
@@ -27,15 +28,15 @@ named! { OnError, "what to do about an error":
 }
 
 /// What is done with the tags of a PGN file beside the value of `FEN`. An id can be
-/// an operation of an EPD record as well.
+/// an operation of an EPD record, a column of a table or a key of an object as well.
 #[derive(Debug, Default)]
 #[non_exhaustive]
 pub struct TagEdits {
     /// `SetUp` is set where there is a `FEN`, `Variant` is spelled as the variant's own
     /// programs do, and added where the position needs the rules of Chess960.
     pub fix: bool,
-    /// The tag or operation that gets the number of a start position; of the tags any
-    /// but `FEN`, `SetUp` and `Variant`.
+    /// The tag, operation, column or key that gets the number of a start position; of the
+    /// tags any but `FEN`, `SetUp` and `Variant`.
     pub id_tag: Option<String>,
     /// The start positions of each variant that has any.
     pub starts: Option<ByVariant<Option<StartPositions>>>,
@@ -57,22 +58,30 @@ pub enum Column {
     Number(NonZeroUsize),
 }
 
-/// Where in a table or in an object the record stands.
+/// Where in a table or in an object the records are.
 #[derive(Debug, Clone, Default)]
 #[non_exhaustive]
 pub struct Cells {
-    /// The column of a table. Without it: one named `fen`, `epd`, `position` or
+    /// The columns of a table. Without any: one named `fen`, `epd`, `position` or
     /// `record`, or the first cell of the first row that looks like a record.
-    pub column: Option<Column>,
+    pub columns: Vec<Column>,
     /// What parts the cells. Without it: the one of comma, tab, semicolon and `|` that
     /// the first line has most of.
     pub delimiter: Option<u8>,
-    /// The key of an object, or a JSON pointer.
-    pub path: JsonPointer,
+    /// Keys of an object, or JSON pointers. Without any: `fen`.
+    pub fields: Vec<JsonPointer>,
 }
 
 setters! { Cells {
-    with_column: column: Option<Column>,
+    with_columns: columns: Vec<Column>,
     with_delimiter: delimiter: Option<u8>,
-    with_path: path: JsonPointer,
+    with_fields: fields: Vec<JsonPointer>,
 } }
+
+impl Cells {
+    /// Where the records of an object are.
+    pub(crate) fn paths(&self) -> &[JsonPointer] {
+        static USUAL: LazyLock<[JsonPointer; 1]> = LazyLock::new(Default::default);
+        if self.fields.is_empty() { &*USUAL } else { &self.fields }
+    }
+}

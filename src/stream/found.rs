@@ -10,7 +10,10 @@ pub(crate) struct Found {
     pub(crate) kind: BlockKind,
     pub(crate) games: Vec<Game>,
     pub(crate) tags: Vec<Tag>,
-    pub(crate) cells: Vec<Cell>,
+    pub(crate) rows: Vec<Row>,
+    /// The cells of all rows that hold records, with their quotes; none where a row is too
+    /// short.
+    pub(crate) cells: Vec<Option<(usize, usize)>>,
     pub(crate) stretches: Vec<Stretch>,
     /// What parts the cells.
     pub(crate) delimiter: u8,
@@ -24,6 +27,7 @@ impl Found {
         self.line_ends = None;
         self.games.clear();
         self.tags.clear();
+        self.rows.clear();
         self.cells.clear();
         self.stretches.clear();
     }
@@ -103,16 +107,31 @@ impl Name {
     }
 }
 
-/// The cell of a row.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Cell {
-    /// With its quotes; none where the row is too short.
-    pub(crate) text: Option<(usize, usize)>,
-    pub(crate) row_start: usize,
-    /// Behind its line end.
-    pub(crate) row_end: usize,
+/// A row of a table.
+#[derive(Debug, Clone)]
+pub(crate) struct Row {
+    pub(crate) start: usize,
+    /// After its line end.
+    pub(crate) end: usize,
+    /// Which of the cells found are its own, from left to right.
+    pub(crate) cells: Range<usize>,
+    /// Where in it a number goes that is asked for.
+    pub(crate) number: NumberCell,
+    /// Whether it names the columns.
+    pub(crate) is_header: bool,
     /// The input ends inside a quote that began in the row: more rows may be in it.
     pub(crate) open_quote: bool,
+}
+
+/// Where in a row a number goes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum NumberCell {
+    /// Nowhere: none is asked for, or the row is too short.
+    None,
+    /// Into this cell.
+    Replaces(usize, usize),
+    /// Into a cell of its own after the last one, which ends here.
+    After(usize),
 }
 
 /// A record, and what goes with it where it is left out.

@@ -10,6 +10,8 @@ use std::ops::Range;
 use serde::de::{DeserializeSeed, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use serde_json::value::RawValue;
 
+use crate::notation::blank;
+
 /// Which string of an object holds the record: a key, or a JSON pointer as
 /// `/position/fen`.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -46,8 +48,14 @@ pub(crate) enum NotFound {
     Missing,
 }
 
-/// Where in a line the string of the path stands, with its quotes.
+/// Where in a line the string of the path is, with its quotes.
 pub(crate) fn find(line: &[u8], path: &JsonPointer) -> Result<Range<usize>, NotFound> {
+    let value = locate(line, path)?;
+    if line[value.start] == b'"' { Ok(value) } else { Err(NotFound::Missing) }
+}
+
+/// Where in a line the value of the path is.
+fn locate(line: &[u8], path: &JsonPointer) -> Result<Range<usize>, NotFound> {
     use NotFound::{Missing, NoJson};
     let mark = if line.starts_with(crate::notation::BOM) { crate::notation::BOM.len() } else { 0 };
     let text = std::str::from_utf8(&line[mark..]).map_err(|_| NoJson)?;
@@ -60,11 +68,32 @@ pub(crate) fn find(line: &[u8], path: &JsonPointer) -> Result<Range<usize>, NotF
         }
         value = found.ok_or(Missing)?.get();
     }
-    if !value.starts_with('"') {
-        return Err(Missing);
-    }
     let start = mark + (value.as_ptr() as usize - text.as_ptr() as usize);
     Ok(start..start + value.len())
+}
+
+/// How to set another member of the object that has the string of the path: which bytes of
+/// the line are replaced, and by what. `None` where it is set already, or where the string is
+/// in no object.
+pub(crate) fn set_beside(
+    line: &[u8],
+    path: &JsonPointer,
+    (name, text): (&str, &str),
+) -> Option<(Range<usize>, Vec<u8>)> {
+    // a number as one, anything else as a string
+    let is_number = text.parse::<u64>().is_ok_and(|number| number.to_string() == text);
+    let value = if is_number { text.to_owned() } else { serde_json::to_string(text).ok()? };
+    let (_, outer) = path.0.split_last()?;
+    let beside = JsonPointer([outer, &[name.to_owned()]].concat());
+    if let Ok(there) = locate(line, &beside) {
+        return (line[there.clone()] != *value.as_bytes()).then(|| (there, value.into_bytes()));
+    }
+    let record = locate(line, path).ok()?;
+    // an array has numbers where an object has keys
+    let is_member = blank::trim_end(&line[..record.start]).ends_with(b":");
+    let space = if line[..record.start].ends_with(b" ") { " " } else { "" };
+    let member = format!(",{space}{}:{space}{value}", serde_json::to_string(name).ok()?);
+    is_member.then(|| (record.end..record.end, member.into_bytes()))
 }
 
 /// Finds the value of a key in an object, or of a number in an array.

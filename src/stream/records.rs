@@ -1,9 +1,12 @@
 //! What is done with a record, whatever it is in.
 
 use super::block_result::{BlockResult, Findings, LocatedPosition};
+use super::games::in_words;
+use super::line_ends::Locate;
 use super::record_action::RecordAction;
 use super::run_options::RunOptions;
 use crate::convert::FullConversion;
+use crate::finding::{Field, Finding, FindingKind, Sink, Span};
 use crate::inspect::canonical;
 use crate::model::Position;
 use crate::notation::blank::Blanks;
@@ -39,7 +42,7 @@ impl RecordWorker {
         action: &RecordAction,
         options: &RunOptions<'_>,
         done: &mut BlockResult,
-        locate: &mut dyn FnMut(u32) -> (u64, u64),
+        locate: Locate<'_>,
     ) -> RecordOutcome {
         self.made.clear();
         self.position = None;
@@ -74,6 +77,28 @@ impl RecordWorker {
             (self.fields_end, self.blanks) = (fields_end, blanks);
         }
         if changed { RecordOutcome::Changed } else { RecordOutcome::Stays }
+    }
+
+    /// The number of the start position at hand in words, where it is asked for; reported
+    /// where there is none.
+    pub(crate) fn start_number(
+        &self,
+        record: &[u8],
+        options: &RunOptions<'_>,
+        done: &mut BlockResult,
+        locate: Locate<'_>,
+    ) -> Option<String> {
+        let (Some(_), Some(starts), Some(position)) = (&options.tags.id_tag, &options.tags.starts, &self.position)
+        else {
+            return None;
+        };
+        let starts = starts.default();
+        let numbers = (*starts).as_ref().as_ref().and_then(|starts| starts.identify(position).ok());
+        if numbers.is_none() {
+            let finding = Finding::new(FindingKind::NoStartPosition, Field::Record, Span::new(0, record.len()));
+            Findings::new(done, record, options, locate).push(finding);
+        }
+        numbers.map(in_words)
     }
 
     /// What the record at hand means as bytes that are equal for equal positions of one

@@ -4,17 +4,14 @@
 use std::ops::Range;
 
 use super::block_editor::BlockEditor;
-use super::block_result::{BlockResult, Findings, Keyed};
+use super::block_result::{BlockResult, Keyed};
 use super::blocks::Block;
 use super::found::{BlockKind, Stretch};
-use super::games::in_words;
 use super::line_ends::Locate;
 use super::record_action::RecordAction;
 use super::records::{RecordOutcome, RecordWorker};
 use super::run_options::RunOptions;
-use crate::finding::{Field, Finding, FindingKind, Sink, Span};
 use crate::notation::epd;
-use crate::start::StartPositions;
 
 /// Works on stretches.
 pub(crate) struct SpanWorker<'a> {
@@ -93,23 +90,14 @@ impl<'a> SpanWorker<'a> {
         done: &mut BlockResult,
         locate: Locate<'_>,
     ) -> RecordOutcome {
-        let tags = self.options.tags;
-        let (Some(name), Some(starts), Some(position)) = (&tags.id_tag, &tags.starts, &self.worker.position) else {
-            return outcome;
-        };
-        let identify = |starts: &StartPositions| starts.identify(position).ok();
-        let Some(numbers) = starts.default().as_ref().as_ref().and_then(identify) else {
-            let span = Span::new(0, record.len());
-            let finding = Finding::new(FindingKind::NoStartPosition, Field::Record, span);
-            Findings::new(done, record, self.options, locate).push(finding);
-            return outcome;
-        };
+        let number = self.worker.start_number(record, self.options, done, locate);
+        let (Some(name), Some(number)) = (&self.options.tags.id_tag, number) else { return outcome };
         let RecordWorker { made, fields_end, blanks, .. } = &mut self.worker;
         if blanks.underscores {
             // no operation can be added with a blank where underscores are some
             epd::write_blanks(made, *fields_end);
         }
-        epd::set_operation(made, *fields_end, name, &in_words(numbers));
+        epd::set_operation(made, *fields_end, name, &number);
         let changed = self.worker.made != record;
         if changed && outcome == RecordOutcome::Stays {
             done.summary.unchanged -= 1;

@@ -7,9 +7,9 @@ use std::borrow::Cow;
 
 use csv_core::{ReadFieldResult, Reader, ReaderBuilder};
 
-use super::choices::Column;
+use super::choices::{Cells, Column};
 use super::error::Error;
-use super::found::{BlockKind, Cell, Finder, Found};
+use super::found::{BlockKind, Finder, Found, NumberCell, Row};
 use super::line_ends::{before_cr, first_line_end};
 use crate::notation::{BOM, INPUT_LIMIT};
 
@@ -17,12 +17,14 @@ use crate::notation::{BOM, INPUT_LIMIT};
 const NAMES: [&str; 4] = ["fen", "epd", "position", "record"];
 const DELIMITERS: [u8; 4] = [b',', b'\t', b';', b'|'];
 
-/// Finds the cells of a column.
+/// Finds the cells of some columns.
 pub(crate) struct Table {
-    column: Option<Column>,
+    columns: Vec<Column>,
     delimiter: Option<u8>,
-    /// The number of the column from 0, once the first row was seen.
-    number: Option<usize>,
+    /// The name of the column for numbers, where they are asked for.
+    number_column: Option<String>,
+    /// What the first row says, once it was seen.
+    layout: Option<Layout>,
     in_long_row: bool,
     /// Whether a block was cut off, behind which no mark can stand.
     begun: bool,
@@ -30,14 +32,35 @@ pub(crate) struct Table {
     scratch: Vec<u8>,
 }
 
+/// Which columns a table has. Columns are counted from 0.
+#[derive(Debug, Clone)]
+struct Layout {
+    /// Those that hold records, from left to right.
+    records: Vec<usize>,
+    /// That for numbers, where there is one.
+    number: Option<usize>,
+    /// How many there are.
+    width: usize,
+    /// Whether the first row names them.
+    is_named: bool,
+}
+
 impl Table {
-    pub(crate) fn new(column: Option<Column>, delimiter: Option<u8>) -> Self {
-        let (fields, scratch) = (Vec::new(), vec![0; 4096]);
-        Self { column, delimiter, number: None, in_long_row: false, begun: false, fields, scratch }
+    pub(crate) fn new(cells: &Cells, number_column: Option<&str>) -> Self {
+        Self {
+            columns: cells.columns.clone(),
+            delimiter: cells.delimiter,
+            number_column: number_column.map(str::to_owned),
+            layout: None,
+            in_long_row: false,
+            begun: false,
+            fields: Vec::new(),
+            scratch: vec![0; 4096],
+        }
     }
 
-    /// Says by the first row which column is meant, and whether the row names columns.
-    fn first_row(&self, data: &[u8]) -> Result<(usize, bool), Error> {
+    /// Says by the first row which columns there are.
+    fn first_row(&self, data: &[u8]) -> Result<Layout, Error> {
         let fields = &self.fields;
         let name = |&(start, end): &(usize, usize)| {
             String::from_utf8_lossy(&unquoted(&data[start..end])).trim().to_lowercase()
@@ -45,26 +68,55 @@ impl Table {
         let named = |wanted: &str| fields.iter().position(|field| name(field) == wanted.to_lowercase());
         // a placement has slashes, the name of a column has none
         let is_record = |field: &(usize, usize)| memchr::memchr(b'/', &data[field.0..field.1]).is_some();
-        let found = match &self.column {
-            Some(Column::Number(number)) => {
-                let number = number.get() - 1;
-                let is_name = |field| !is_record(field) && name(field).contains(char::is_alphabetic);
-                fields.get(number).map(|field| (number, is_name(field)))
+        let missing =
+            |wanted: String| Error::NoColumn { wanted, there: fields.iter().map(name).collect::<Vec<_>>().join(", ") };
+        let (mut records, mut is_named) = (Vec::new(), false);
+        for column in &self.columns {
+            match column {
+                Column::Number(number) => {
+                    let at = number.get() - 1;
+                    let field = fields.get(at).ok_or_else(|| missing(number.to_string()))?;
+                    is_named |= !is_record(field) && name(field).contains(char::is_alphabetic);
+                    records.push(at);
+                }
+                Column::Name(wanted) => {
+                    records.push(named(wanted).ok_or_else(|| missing(wanted.clone()))?);
+                    is_named = true;
+                }
             }
-            Some(Column::Name(wanted)) => named(wanted).map(|number| (number, true)),
-            None => {
-                let by_name = NAMES.iter().find_map(|wanted| named(wanted)).map(|number| (number, true));
-                by_name.or_else(|| fields.iter().position(is_record).map(|number| (number, false)))
-            }
+        }
+        if self.columns.is_empty() {
+            let by_name = NAMES.iter().find_map(|wanted| named(wanted));
+            is_named = by_name.is_some();
+            let found = by_name.or_else(|| fields.iter().position(is_record));
+            records.push(found.ok_or_else(|| missing(NAMES[0].to_owned()))?);
+        }
+        records.sort_unstable();
+        records.dedup();
+        let number = self.number_column.as_deref().filter(|_| is_named).and_then(named);
+        Ok(Layout { records, number, width: fields.len(), is_named })
+    }
+
+    /// Where in the row at hand a number goes.
+    fn number_cell(&self, layout: &Layout) -> NumberCell {
+        let place = match layout.number {
+            _ if self.number_column.is_none() => None,
+            Some(number) => self.fields.get(number).map(|&(start, end)| NumberCell::Replaces(start, end)),
+            None if self.fields.len() < layout.width => None,
+            None => self.fields.last().map(|&(_, end)| NumberCell::After(end)),
         };
-        found.ok_or_else(|| Error::NoColumn {
-            wanted: match &self.column {
-                Some(Column::Name(name)) => name.clone(),
-                Some(Column::Number(number)) => number.to_string(),
-                None => NAMES[0].to_owned(),
-            },
-            there: fields.iter().map(name).collect::<Vec<_>>().join(", "),
-        })
+        place.unwrap_or(NumberCell::None)
+    }
+
+    /// Hands over the row at hand.
+    fn found_row(&self, layout: &Layout, (start, end): (usize, usize), is_header: bool, found: &mut Found) -> usize {
+        let first = found.cells.len();
+        if !is_header {
+            found.cells.extend(layout.records.iter().map(|&number| self.fields.get(number).copied()));
+        }
+        let (number, cells) = (self.number_cell(layout), first..found.cells.len());
+        found.rows.push(Row { start, end, cells, number, is_header, open_quote: false });
+        found.rows.len() - 1
     }
 }
 
@@ -83,21 +135,18 @@ impl Finder for Table {
         let mut cut = mark;
         while let Some((row_start, row_end)) = next_row(&mut reader, data, cut, ended, self) {
             cut = row_end;
-            let number = if let Some(number) = self.number {
-                number
-            } else {
-                let (number, names) = self.first_row(data)?;
-                // a piece of the first line does not tell
-                (self.number, self.delimiter) = (Some(number), Some(delimiter));
-                if names {
-                    continue;
-                }
-                number
+            let is_first = self.layout.is_none();
+            let layout = match self.layout.take() {
+                Some(layout) => layout,
+                None => self.first_row(data)?,
             };
-            let text = self.fields.get(number).copied();
+            // a piece of the first line does not tell
+            self.delimiter = Some(delimiter);
+            let is_header = is_first && layout.is_named;
+            let row = self.found_row(&layout, (row_start, row_end), is_header, found);
+            self.layout = Some(layout);
             let last = self.fields.last().map_or(&[][..], |&(start, end)| &data[start..end]);
-            let open_quote = row_end == data.len() && is_open(last);
-            found.cells.push(Cell { text, row_start, row_end, open_quote });
+            found.rows[row].open_quote = !is_header && row_end == data.len() && is_open(last);
         }
         if ended {
             return Ok(Some(data.len()));

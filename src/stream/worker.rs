@@ -24,7 +24,7 @@ pub(crate) fn finder(options: &RunOptions<'_>) -> Box<dyn Finder> {
         // to JSON a CR is a blank
         Format::Jsonl => Box::new(Lines::new(true)),
         Format::Pgn => Box::new(Games::default()),
-        Format::Csv => Box::new(Table::new(cells.column.clone(), cells.delimiter)),
+        Format::Csv => Box::new(Table::new(cells, options.tags.id_tag.as_deref())),
         Format::Wiki => Box::new(Templates::default()),
     }
 }
@@ -50,7 +50,7 @@ impl<'a> Worker<'a> {
             Format::Fen | Format::Epd => OfFormat::Lists(ListWorker::new(options)),
             Format::Pgn => OfFormat::Games(GameWorker::new(options)),
             Format::Csv => OfFormat::Cells(CellWorker::new(options, None)),
-            Format::Jsonl => OfFormat::Cells(CellWorker::new(options, Some(&options.cells.path))),
+            Format::Jsonl => OfFormat::Cells(CellWorker::new(options, Some(options.cells.paths()))),
             Format::Wiki => OfFormat::Spans(SpanWorker::new(options)),
         };
         Self { options, of_format }

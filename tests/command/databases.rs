@@ -703,6 +703,33 @@ mod numbers {
         assert_eq!((outcome.code, outcome.out), (0, to.replace('@', record) + "\n"));
     }
 
+    #[rstest]
+    #[case::column("x.csv", "id;fen\n1;@\n2;<kings>\n\n3;\n4\n", "id;fen;SP\n1;@;1\n2;<kings>;\n\n3;;\n4\n", 1)]
+    #[case::without_names("x.csv", "1,@\n2,@\n", "1,@,1\n2,@,1\n", 0)]
+    #[case::replaced("x.csv", "sp,fen,t\n,@,a\n7,@,b\n1,@,\"c\"\n", "sp,fen,t\n1,@,a\n1,@,b\n1,@,\"c\"\n", 0)]
+    #[case::quoted("x.csv", "\"fen\"\r\n\"@\"\r\n", "\"fen\",\"SP\"\r\n\"@\",1\r\n", 0)]
+    #[case::no_line_end("x.csv", "fen,t\n@,\"a\nb\"", "fen,t,SP\n@,\"a\nb\",1", 0)]
+    #[case::key("x.jsonl", "{\"fen\":\"@\",\"n\":1}\n", "{\"fen\":\"@\",\"SP\":1,\"n\":1}\n", 0)]
+    #[case::key_replaced("x.jsonl", "{\"SP\": null, \"fen\": \"@\"}\n", "{\"SP\": 1, \"fen\": \"@\"}\n", 0)]
+    fn are_added_to_tables_and_objects(#[case] name: &str, #[case] from: &str, #[case] to: &str, #[case] code: i32) {
+        let with = |text: &str| text.replace('@', SHREDDER).replace("<kings>", "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+        let folder = Folder::new().with(name, with(from));
+        let outcome = folder.run(&["--id-tag", "SP", name]);
+        assert_eq!((outcome.code, outcome.out), (code, with(to)), "{}", outcome.err);
+        // what has its number stays as it is; a column without a name is not found again
+        folder.run(&["-i", "--id-tag", "SP", name]);
+        let again = folder.run(&["--id-tag", "SP", name]).out;
+        assert_eq!(again == folder.read(name), to.to_lowercase().contains("sp"));
+    }
+
+    #[test]
+    fn of_double_chess960_are_strings() {
+        let start = "rbqnknbr/pppppppp/8/8/8/8/PPPPPPPP/RBBQKNNR w KQkq - 0 1";
+        let folder = Folder::new().with("x.jsonl", format!("{{\"p\": {{\"fen\": \"{start}\"}}}}\n"));
+        let outcome = folder.run(&["-V", "dfrc", "--id-tag", "SP", "--field", "/p/fen", "x.jsonl"]);
+        assert_eq!(outcome.out, format!("{{\"p\": {{\"fen\": \"{start}\", \"SP\": \"692/508\"}}}}\n"));
+    }
+
     #[test]
     fn have_no_place_in_a_list() {
         let folder = Folder::new().with("x.fen", format!("{X_FEN}\n"));

@@ -4,6 +4,7 @@
 mod archives;
 mod arguments;
 mod check;
+mod columns;
 mod convert;
 mod databases;
 mod detect;

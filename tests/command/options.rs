@@ -278,6 +278,8 @@ fn id_tag() {
         let expected = match container {
             Epd => "KQkq - SP 518;",
             Games => "\n[SP \"518\"]\n",
+            Table => "n,fen,t,SP\n1,rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1,\"x\",518\n",
+            JsonLines => " w KQkq - 0 1\", \"SP\": 518}",
             // there is no place for it
             _ => {
                 assert_eq!((outcome.code, outcome.err.contains("--id-tag")), (2, true), "{way:?} {container:?}");

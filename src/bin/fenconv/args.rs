@@ -346,7 +346,8 @@ pub(crate) struct ConvertArgs {
     /// PGN: touch only the FEN tags, or also set `SetUp` and unify `Variant`
     #[arg(long, value_name = "WHAT", default_value = "keep", help_heading = "Games and start positions")]
     pub(crate) tags: TagsArg,
-    /// Add the number of start positions, as a tag to PGN, as an operation to EPD
+    /// Add the number of start positions, as a tag to PGN, an operation to EPD, a column to a
+    /// table, a key to JSON lines
     #[arg(long, value_name = "NAME", value_parser = tag_name, help_heading = "Games and start positions")]
     pub(crate) id_tag: Option<String>,
     /// Leave out records that are the same position as an earlier one
@@ -419,17 +420,18 @@ pub(crate) struct InputArgs {
     /// Format of the input; auto: by extension, then by content
     #[arg(long, value_name = "FORMAT", default_value = "auto")]
     pub(crate) format: FormatArg,
-    /// Column of a table that holds the record, by name or by number from 1
+    /// Column of a table that holds the record, by name or by number from 1; repeatable
     /// [default: the one named fen, epd, position or record]
     #[arg(long, value_name = "COLUMN")]
-    pub(crate) column: Option<ColumnArg>,
+    pub(crate) column: Vec<ColumnArg>,
     /// What parts the cells of a table [default: the one of `,` tab `;` `|` that the first
     /// line has most of]
     #[arg(long, value_name = "CHARACTER", value_parser = delimiter)]
     pub(crate) delimiter: Option<u8>,
-    /// Key or JSON pointer of the string that holds the record in JSON lines [default: fen]
+    /// Key or JSON pointer of the string that holds the record in JSON lines; repeatable
+    /// [default: fen]
     #[arg(long, value_name = "KEY")]
-    pub(crate) field: Option<String>,
+    pub(crate) field: Vec<String>,
     /// Read every game as the variant that `-V` names, whatever its Variant tag says
     #[arg(long)]
     pub(crate) ignore_variant_tags: bool,
@@ -459,9 +461,9 @@ impl InputArgs {
 
     pub(crate) fn cells(&self) -> Cells {
         Cells::new()
-            .with_column(self.column.as_ref().map(|column| column.0.clone()))
+            .with_columns(self.column.iter().map(|column| column.0.clone()).collect())
             .with_delimiter(self.delimiter)
-            .with_path(self.field.as_deref().map(JsonPointer::new).unwrap_or_default())
+            .with_fields(self.field.iter().map(|field| JsonPointer::new(field)).collect())
     }
 }
 

@@ -177,8 +177,8 @@ impl Conversion<'_> {
 
     fn stream(&mut self, run: &mut Run<'_>, input: OpenInput, output: &mut dyn Write) -> Result<Summary, Failure> {
         let format = input.format;
-        if self.tags.id_tag.is_some() && !matches!(format, Format::Pgn | Format::Epd) {
-            return Err("`--id-tag` needs games with tags or EPD records with operations".into());
+        if self.tags.id_tag.is_some() && matches!(format, Format::Fen | Format::Wiki) {
+            return Err("`--id-tag` needs games with tags, EPD records with operations, a table or JSON lines".into());
         }
         let mut job = Job::new(format, Actions::Convert(self.converters.get(format.container())?))
             .with_on_error(self.args.on_error.0)
