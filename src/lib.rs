@@ -23,6 +23,7 @@ mod check;
 pub mod convert;
 #[cfg(feature = "files")]
 pub mod files;
+pub mod find;
 pub mod finding;
 pub mod inspect;
 pub mod model;

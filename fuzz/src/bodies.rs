@@ -468,6 +468,7 @@ fn outside_of_records(format: Format, before: &[u8], after: &[u8]) {
             Format::Pgn => fen.is_some(),
             Format::Csv => before.contains(&b'/'),
             Format::Jsonl => before.contains(&b'/') && before.contains(&b'{'),
+            Format::Text => before.iter().filter(|byte| b"/%&\\".contains(byte)).count() >= 7,
             _ => false,
         };
         let end = |line: &[u8]| line.last().filter(|byte| matches!(byte, b'\n' | b'\r')).copied();

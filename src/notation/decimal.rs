@@ -24,7 +24,7 @@ pub(crate) fn digits(text: &[u8]) -> usize {
 }
 
 /// How many of the digits that a text begins with are one run of empty squares.
-pub(super) fn run_digits(text: &[u8], size: BoardSize) -> usize {
+pub(crate) fn run_digits(text: &[u8], size: BoardSize) -> usize {
     let most = if size.files() > ONE_DIGIT_FILES { text.len() } else { 1 };
     digits(&text[..text.len().min(most)])
 }

@@ -18,14 +18,14 @@ pub struct Tally {
 }
 
 impl Tally {
-    fn add(&mut self, line: impl FnOnce() -> u64) {
+    pub(crate) fn add(&mut self, line: impl FnOnce() -> u64) {
         if self.count == 0 {
             self.first_line = line();
         }
         self.count += 1;
     }
 
-    fn merge(&mut self, other: Self, lines: u64) {
+    pub(crate) fn merge(&mut self, other: Self, lines: u64) {
         if self.count == 0 && other.count > 0 {
             self.first_line = lines + other.first_line;
         }

@@ -52,10 +52,12 @@ impl<'a> Collector<'a> {
     }
 
     /// The input has ended; `no_record` is said of one in which there was nothing to work on.
-    pub(crate) fn finish(self, no_record: Finding) -> Summary {
+    pub(crate) fn finish(self, no_record: Option<Finding>) -> Summary {
         let Self { diff, observer, mut summary, .. } = self;
         diff.finish(&mut |change| observer.changed(change));
-        if (summary.records, summary.games) == (0, 0) {
+        if let Some(no_record) = no_record
+            && (summary.records, summary.games) == (0, 0)
+        {
             summary.count(no_record.kind, no_record.severity, 1);
             if no_record.severity >= observer.least_severity() {
                 observer.finding(&LocatedFinding { line: 1, column: 0, record: Arc::new([]), finding: no_record });

@@ -21,6 +21,9 @@ pub enum Format {
     Jsonl,
     /// Text of a wiki with templates `{{Chess diagram}}` in it, for what reads them.
     Wiki,
+    /// Any text, records anywhere in it: source code, logs, documents. Of a record only the
+    /// castling field and an en passant target that is left out change.
+    Text,
 }
 
 named! { Format, "a format":
@@ -30,6 +33,7 @@ named! { Format, "a format":
     Csv = "csv" | "tsv",
     Jsonl = "jsonl" | "ndjson",
     Wiki = "wiki",
+    Text = "text",
 }
 
 impl Format {
@@ -47,7 +51,7 @@ impl Format {
             Self::Pgn => &["pgn"],
             Self::Csv => &["csv", "tsv"],
             Self::Jsonl => &["jsonl", "ndjson"],
-            Self::Wiki => &[],
+            Self::Wiki | Self::Text => &[],
         }
     }
 
@@ -73,7 +77,7 @@ impl Format {
         match self {
             Self::Fen | Self::Pgn | Self::Wiki => Container::Fen,
             Self::Epd => Container::Epd,
-            Self::Csv | Self::Jsonl => Container::Cell,
+            Self::Csv | Self::Jsonl | Self::Text => Container::Cell,
         }
     }
 }

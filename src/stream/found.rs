@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use super::error::Error;
+use super::text::Utf16;
 
 /// What was found while looking for a place to cut.
 #[derive(Debug, Default)]
@@ -19,12 +20,17 @@ pub(crate) struct Found {
     pub(crate) delimiter: u8,
     /// How many line ends there are, where the finder has the bytes at hand for that.
     pub(crate) line_ends: Option<u64>,
+    /// Set where the text is UTF-16.
+    pub(crate) utf16: Option<Utf16>,
+    /// Whether the block begins in the middle of a word.
+    pub(crate) in_word: bool,
 }
 
 impl Found {
     pub(crate) fn clear(&mut self) {
         self.kind = BlockKind::Whole;
         self.line_ends = None;
+        (self.utf16, self.in_word) = (None, false);
         self.games.clear();
         self.tags.clear();
         self.rows.clear();

@@ -37,7 +37,8 @@ mod spans;
 mod statistics;
 mod summary;
 mod table;
-
+mod text;
+mod text_records;
 mod wiki;
 mod worker;
 

@@ -9,6 +9,7 @@ use super::blocks::Blocks;
 use super::choices::{Cells, TagEdits};
 use super::collector::{Collector, Output};
 use super::error::Error;
+use super::format::Format;
 use super::job::{Actions, Job};
 use super::observer::Observer;
 use super::pipeline::work_through;
@@ -146,12 +147,16 @@ fn through<'a>(
     Ok(collector.finish(no_record(&options)))
 }
 
-/// What is said of an input without any record: whoever asks for records gets none.
-fn no_record(options: &RunOptions<'_>) -> Finding {
+/// What is said of an input without any record: whoever asks for records gets none. Text
+/// without records is as good as any.
+fn no_record(options: &RunOptions<'_>) -> Option<Finding> {
+    if options.job.format == Format::Text && !options.job.one_record {
+        return None;
+    }
     let format = Detail::Format(options.job.format.name());
     let finding = Finding::new(FindingKind::NoRecord, Field::Record, Span::default()).with_detail(format);
-    match options.job.actions {
+    Some(match options.job.actions {
         Actions::Convert(_) if !options.hands_over => finding.treated(Treatment::Doubtful, Tolerance::Tolerant),
         _ => finding,
-    }
+    })
 }

@@ -103,6 +103,8 @@ pub struct Summary {
     pub mark_dropped: bool,
     /// Findings by kind.
     pub findings: Counts,
+    /// Boards in text with rights to castle that are of other games than the profile's.
+    pub other_games: Tally,
     /// How records are spelled, where that is counted (see [`Actions`](super::Actions)).
     pub census: Census,
 }
@@ -126,6 +128,7 @@ impl Summary {
         self.edited |= other.edited;
         self.mark_dropped |= other.mark_dropped;
         self.findings.merge(&other.findings, lines);
+        self.other_games.merge(other.other_games, lines);
         self.census.merge(&other.census, lines);
     }
 

@@ -10,9 +10,12 @@ use super::games::GameWorker;
 use super::lists::ListWorker;
 use super::one_record::OneRecord;
 use super::pgn::Games;
+use super::record_action::RecordAction;
 use super::run_options::RunOptions;
 use super::spans::SpanWorker;
 use super::table::Table;
+use super::text::TextBlocks;
+use super::text_records::TextWorker;
 use super::wiki::Templates;
 
 /// What finds the records of a run's input.
@@ -26,6 +29,7 @@ pub(crate) fn finder(options: &RunOptions<'_>) -> Box<dyn Finder> {
         Format::Pgn => Box::new(Games::default()),
         Format::Csv => Box::new(Table::new(cells, options.tags.id_tag.as_deref())),
         Format::Wiki => Box::new(Templates::default()),
+        Format::Text => Box::new(TextBlocks::new(RecordAction::default_of(options.job.actions).profile().clone())),
     }
 }
 
@@ -40,6 +44,7 @@ enum OfFormat<'a> {
     Games(GameWorker<'a>),
     Cells(CellWorker<'a>),
     Spans(SpanWorker<'a>),
+    Text(TextWorker<'a>),
 }
 
 impl<'a> Worker<'a> {
@@ -52,6 +57,7 @@ impl<'a> Worker<'a> {
             Format::Csv => OfFormat::Cells(CellWorker::new(options, None)),
             Format::Jsonl => OfFormat::Cells(CellWorker::new(options, Some(options.cells.paths()))),
             Format::Wiki => OfFormat::Spans(SpanWorker::new(options)),
+            Format::Text => OfFormat::Text(TextWorker::new(options)),
         };
         Self { options, of_format }
     }
@@ -67,6 +73,7 @@ impl<'a> Worker<'a> {
             OfFormat::Games(games) => games.work(block, &mut done),
             OfFormat::Cells(cells) => cells.work(block, &mut done),
             OfFormat::Spans(spans) => spans.work(block, &mut done),
+            OfFormat::Text(text) => text.work(block, &mut done),
         }
         done.summary.bytes = block.len as u64;
         done

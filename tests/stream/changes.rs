@@ -79,6 +79,13 @@ fn pieces(format: Format) -> Vec<&'static str> {
             "{{x}}\n",
             "text",
         ],
+        Format::Text => [
+            "fen \"4k3\\/8\\/8\\/8\\/8\\/8\\/8\\/R3K2R w HA - 0 1\" x",
+            "\n4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1",
+            "/4k3/8/8/8/8/8/8/R3K2R_w_K_-_0_1\r\n",
+            "4k3/8/8/8/8/8/8/4K2R w KQ - 0 1 ",
+            "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1 ",
+        ],
         _ => [
             "{\"fen\": \"4k3/8/8/8/8/8/8/R3K2R w HA - 0 1\"}\n",
             "{\"fen\": \"4k3\\/8/8/8/8/8/8/R3K2R w KQ - 0 1\"}\n",
@@ -94,7 +101,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(2000))]
     #[test]
     fn are_the_output(
-        format in 0..6_usize,
+        format in 0..Format::ALL.len(),
         which in prop::collection::vec(0..10_usize, 0..12),
         block in 1..200_usize,
         (on_error, unique, fix) in (0..2_usize, any::<bool>(), any::<bool>()),

@@ -9,6 +9,7 @@ mod containers;
 mod fuzz_replay;
 mod in_text;
 mod reference;
+mod text;
 mod whole_inputs;
 
 #[path = "../support"]

@@ -100,7 +100,8 @@ impl Opener<'_> {
         };
         let path = path.map(Compression::strip);
         let is_short = start.len() < START;
-        let foreign = Foreign::of(path.as_deref(), &start);
+        let is_read = |foreign: &Foreign| self.format == Some(Format::Text) && foreign.is_utf16();
+        let foreign = Foreign::of(path.as_deref(), &start).filter(|foreign| !is_read(foreign));
         let format = self.format.unwrap_or_else(|| stream::detect(path.as_deref(), &start));
         let text: Box<dyn Read + Send> = Box::new(Cursor::new(start).chain(rest));
         match foreign {

@@ -175,7 +175,7 @@ pub(crate) struct FormatArg(pub(crate) Option<Format>);
 
 impl Named for FormatArg {
     fn names() -> Vec<&'static str> {
-        let named = Format::ALL.iter().filter(|format| !format.extensions().is_empty());
+        let named = Format::ALL.iter().filter(|format| **format != Format::Wiki);
         std::iter::once(AUTO).chain(named.map(|format| format.name())).collect()
     }
 
