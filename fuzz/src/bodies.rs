@@ -409,6 +409,7 @@ pub fn stream(data: &[u8]) {
         assert_eq!(outcome(text, job, false), whole, "blocks of {}, {} threads", job.block, job.threads);
     }
     assert_eq!(outcome_of(&mut Trickle(text), job.with_block(block), false), whole);
+    assert_eq!(outcome_of(&mut Trickle(text), job.with_line_buffered(true), false), whole, "a line at a time");
     assert_eq!(outcome(text, job, true), whole, "the long way");
 
     let plain = job.with_tags(&none).with_on_error(OnError::Keep);

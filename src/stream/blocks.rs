@@ -33,11 +33,18 @@ pub(crate) struct Blocks<'a> {
     /// What was read behind the last cut.
     rest: Vec<u8>,
     ended: bool,
+    /// Whether a block is cut as soon as a line is complete.
+    line_buffered: bool,
 }
 
 impl<'a> Blocks<'a> {
     pub(crate) fn new(input: &'a mut (dyn Read + Send), finder: Box<dyn Finder>, size: usize) -> Self {
-        Self { input, finder, size: size.max(1), rest: Vec::new(), ended: false }
+        Self { input, finder, size: size.max(1), rest: Vec::new(), ended: false, line_buffered: false }
+    }
+
+    /// Cuts a block as soon as a line is complete.
+    pub(crate) fn line_buffered(self, line_buffered: bool) -> Self {
+        Self { line_buffered, ..self }
     }
 
     /// Fills the block; `false` at the end of the input.
@@ -52,10 +59,14 @@ impl<'a> Blocks<'a> {
         self.rest.clear();
         let cut = loop {
             let room = block.data.len() - PADDING;
-            while have < room && !self.ended {
+            let mut line_ended = false;
+            while have < room && !self.ended && !line_ended {
                 match self.input.read(&mut block.data[have..room]) {
                     Ok(0) => self.ended = true,
-                    Ok(count) => have += count,
+                    Ok(count) => {
+                        line_ended = self.line_buffered && block.data[have..have + count].contains(&b'\n');
+                        have += count;
+                    }
                     Err(error) if error.kind() == std::io::ErrorKind::Interrupted => {}
                     Err(error) => return Err(Error::Read(error)),
                 }
@@ -65,7 +76,9 @@ impl<'a> Blocks<'a> {
                 Some(cut) if cut > 0 || self.ended => break cut,
                 _ => {}
             }
-            block.data.resize(room * 2 + PADDING, 0);
+            if have == room {
+                block.data.resize(room * 2 + PADDING, 0);
+            }
         };
         self.rest.extend_from_slice(&block.data[cut..have]);
         block.len = cut;

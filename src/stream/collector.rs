@@ -81,6 +81,17 @@ impl<'a> Collector<'a> {
         Ok(())
     }
 
+    /// Hands on what the output has kept.
+    ///
+    /// # Errors
+    /// What the output gives.
+    pub(crate) fn flush(&mut self) -> Result<(), Error> {
+        match &mut self.output {
+            Output::Bytes(output) => output.flush().map_err(Error::Write),
+            Output::Positions(_) | Output::Nothing => Ok(()),
+        }
+    }
+
     /// Hands over what was found, in the order of the lines.
     fn hand_over(&mut self, done: &mut BlockResult) {
         let place = |line: &mut u64, column: &mut u64| {

@@ -58,6 +58,8 @@ pub struct Job<'a> {
     pub threads: usize,
     /// How many bytes are read at a time. Nothing but speed depends on it.
     pub block: usize,
+    /// Whether lines are worked on as they come, and written at once.
+    pub line_buffered: bool,
     /// Set from outside, it ends the run between two blocks.
     pub cancel: Option<&'a AtomicBool>,
 }
@@ -76,6 +78,7 @@ impl<'a> Job<'a> {
             seen: None,
             threads: 1,
             block: BLOCK,
+            line_buffered: false,
             cancel: None,
         }
     }
@@ -121,6 +124,33 @@ impl<'a> Job<'a> {
     #[must_use]
     pub const fn with_block(self, block: usize) -> Self {
         Self { block, ..self }
+    }
+
+    /// Works on lines as they come, and writes and flushes what they became at once, on one
+    /// thread: for whoever waits for the answer before asking again.
+    ///
+    /// ```
+    /// use std::io::{BufRead, BufReader, Write, pipe};
+    /// use fenconv::stream::{self, Actions, ByVariant, Format, Job};
+    /// use fenconv::{Converter, Options, Variants};
+    /// let profile = Variants::builtin().get("chess960")?;
+    /// let converters = ByVariant::always(Converter::new(profile, Options::default())?);
+    /// let job = Job::new(Format::Fen, Actions::Convert(&converters)).with_line_buffered(true);
+    /// let ((mut questions, mut ask), (answers, mut answer)) = (pipe()?, pipe()?);
+    /// let mut answers = BufReader::new(answers).lines();
+    /// std::thread::scope(|scope| {
+    ///     scope.spawn(move || stream::run(&mut questions, &mut answer, &job, &mut ()));
+    ///     for rook in ["R", "R1", "R2"] {
+    ///         writeln!(ask, "4k3/8/8/8/8/8/8/4K{rook} w - - 0 1").unwrap();
+    ///         assert!(answers.next().unwrap().unwrap().contains(rook));
+    ///     }
+    ///     drop(ask);
+    /// });
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub const fn with_line_buffered(self, line_buffered: bool) -> Self {
+        Self { line_buffered, ..self }
     }
 
     /// Ends between two blocks once the flag is set.

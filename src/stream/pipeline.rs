@@ -28,7 +28,7 @@ pub(crate) fn work_through(
     options: &RunOptions<'_>,
     collector: &mut Collector<'_>,
 ) -> Result<(), Error> {
-    if options.job.threads > 1 {
+    if options.job.threads > 1 && !options.job.line_buffered {
         on_threads(blocks, options, collector)
     } else {
         on_this_thread(&mut blocks, options, collector)
@@ -51,6 +51,9 @@ fn on_this_thread(
         check_cancelled(options)?;
         let mut done = worker.work(&mut block);
         collector.take(&block, &mut done)?;
+        if options.job.line_buffered {
+            collector.flush()?;
+        }
         block.made = done.made;
     }
     Ok(())

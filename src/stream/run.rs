@@ -141,7 +141,7 @@ fn through<'a>(
         changes: observer.wants_changes(),
         hands_over: matches!(output, Output::Positions(_)),
     };
-    let blocks = Blocks::new(input, finder(&options), job.block);
+    let blocks = Blocks::new(input, finder(&options), job.block).line_buffered(job.line_buffered);
     let mut collector = Collector::new(output, job.seen, observer);
     work_through(blocks, &options, &mut collector)?;
     Ok(collector.finish(no_record(&options)))

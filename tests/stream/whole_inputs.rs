@@ -50,9 +50,17 @@ struct Outcome {
 }
 
 fn in_blocks(input: &mut (dyn Read + Send), threads: usize, on_error: OnError) -> Outcome {
+    outcome(input, &|job| job.with_on_error(on_error).with_threads(threads))
+}
+
+fn in_lines(input: &mut (dyn Read + Send), on_error: OnError) -> Outcome {
+    outcome(input, &|job| job.with_on_error(on_error).with_line_buffered(true))
+}
+
+fn outcome(input: &mut (dyn Read + Send), with: &dyn Fn(Job<'_>) -> Job<'_>) -> Outcome {
     let converters = ByVariant::always(converter());
     let (mut output, mut all) = (Vec::new(), All::default());
-    let job = Job::new(Format::Fen, Actions::Convert(&converters)).with_on_error(on_error).with_threads(threads);
+    let job = with(Job::new(Format::Fen, Actions::Convert(&converters)));
     let summary = stream::run(input, &mut output, &job, &mut all).unwrap();
     Outcome { output, findings: all.0, summary }
 }
@@ -179,6 +187,9 @@ proptest! {
         same(&list, on_error);
         let trickled = in_blocks(&mut Trickle(&list, 0), 1, on_error);
         prop_assert_eq!(trickled.output, by_lines(&list, on_error).output);
+        let line_by_line = in_lines(&mut Trickle(&list, 0), on_error);
+        prop_assert_eq!(line_by_line.output, by_lines(&list, on_error).output);
+        prop_assert_eq!(line_by_line.findings, by_lines(&list, on_error).findings);
     }
 }
 

@@ -180,6 +180,9 @@ pub(crate) struct CheckArgs {
     pub(crate) reading: ReadingArgs,
     #[command(flatten)]
     pub(crate) work: WorkArgs,
+    /// Check every line as it comes and print what is found at once
+    #[arg(long, help_heading = "Work")]
+    pub(crate) line_buffered: bool,
     #[command(flatten)]
     pub(crate) messages: MessageArgs,
 }
@@ -360,6 +363,10 @@ pub(crate) struct ConvertArgs {
     /// kept under that name
     #[arg(short, long, value_name = "SUFFIX", num_args = 0..=1, require_equals = true, default_missing_value = "", conflicts_with_all = ["check", "diff"], help_heading = "Files")]
     pub(crate) in_place: Option<String>,
+    /// Convert every line as it comes and write it at once: for programs that wait for the
+    /// answer
+    #[arg(long, help_heading = "Work")]
+    pub(crate) line_buffered: bool,
     /// Write nothing, name the files that would change; exit 1 if anything would
     #[arg(short = 'n', long, visible_alias = "dry-run", help_heading = "Files")]
     pub(crate) check: bool,
@@ -417,6 +424,10 @@ pub(crate) struct InputArgs {
     /// Take the files in folders too, those whose names say that they hold records
     #[arg(short, long)]
     pub(crate) recursive: bool,
+    /// Take the files that are named in this one too, a name a line or with zero bytes between
+    /// them; `-` is standard input
+    #[arg(long, value_name = "FILE")]
+    pub(crate) files_from: Option<PathBuf>,
     /// Format of the input; auto: by extension, then by content
     #[arg(long, value_name = "FORMAT", default_value = "auto")]
     pub(crate) format: FormatArg,
@@ -456,7 +467,7 @@ pub(crate) struct WorkArgs {
 impl InputArgs {
     /// Whether no input is named.
     pub(crate) fn is_empty(&self) -> bool {
-        self.inputs.is_empty() && self.records.is_empty()
+        self.inputs.is_empty() && self.records.is_empty() && self.files_from.is_none()
     }
 
     pub(crate) fn cells(&self) -> Cells {

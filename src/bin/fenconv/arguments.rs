@@ -14,6 +14,8 @@ pub(crate) enum Argument {
     /// `-`.
     Stdin,
     Path(PathBuf),
+    /// A path that was in a list of them, whatever it looks like.
+    Listed(PathBuf),
     Record(String),
 }
 
@@ -172,7 +174,7 @@ mod tests {
             .into_iter()
             .map(|argument| match argument {
                 Argument::Stdin => "-".into(),
-                Argument::Path(path) => path.to_str().unwrap().to_owned(),
+                Argument::Path(path) | Argument::Listed(path) => path.to_str().unwrap().to_owned(),
                 Argument::Record(record) => record,
             })
             .collect();

@@ -21,7 +21,7 @@ pub(crate) fn run(args: &CheckArgs) -> Result<u8, Failure> {
     let tags = TagEdits::new().with_starts(Some(choice.starts()));
     let request =
         Request::new(("check", ReportMode::Check), &args.input, &args.reading, &args.messages).with_work(&args.work);
-    let mut run = Run::new(request)?;
+    let mut run = Run::new(request.with_line_buffered(args.line_buffered))?;
     run.reporter.advisor = Some(choice.advisor(&args.reading));
     signals::watch();
     let result = run.each(&mut |run, _, input| {

@@ -33,7 +33,7 @@ pub(crate) fn run(args: &ConvertArgs) -> Result<u8, Failure> {
         .into());
     }
     let request = Request::new(("", ReportMode::Conversion), &args.input, &args.reading, &args.messages);
-    let request = request.with_work(&args.work);
+    let request = request.with_work(&args.work).with_line_buffered(args.line_buffered);
     let mut run = Run::new(if args.in_place.is_some() { request.rewriting() } else { request })?;
     if args.in_place.is_some() {
         expect_files(run.inputs())?;

@@ -11,6 +11,7 @@ use crate::Failure;
 use crate::archive::{self, Member};
 use crate::args::InputArgs;
 use crate::arguments::{self, Argument};
+use crate::name_list;
 
 /// Where records come from.
 pub(crate) enum Input {
@@ -47,17 +48,29 @@ impl Input {
 /// `foreign`: records are in a notation that need not look like a FEN.
 ///
 /// # Errors
-/// No input where nothing but a terminal is; a command that is not the first word.
+/// A command that is not the first word; a list of names that cannot be read.
 pub(crate) fn inputs(args: &InputArgs, foreign: bool) -> Result<(Vec<Input>, Vec<WalkError>), Failure> {
-    if args.inputs.is_empty() && args.records.is_empty() {
+    if args.is_empty() {
         return Ok((vec![Input::Stdin], Vec::new()));
     }
+    let mut arguments = arguments::sorted(&args.inputs, foreign);
+    if let Some(list) = &args.files_from {
+        let is_stdin = list.as_os_str() == "-";
+        if is_stdin && arguments.contains(&Argument::Stdin) {
+            return Err("standard input is one thing: the list of `--files-from`, or an input".into());
+        }
+        let named = name_list::read((!is_stdin).then_some(list))?;
+        if named.is_empty() {
+            crate::report::warning(&format!("{}: no names in this list", list.display()));
+        }
+        arguments.extend(named.into_iter().map(Argument::Listed));
+    }
     let (mut inputs, mut unreadable) = (Vec::new(), Vec::new());
-    for argument in arguments::sorted(&args.inputs, foreign) {
+    for argument in arguments {
         match argument {
             Argument::Stdin => inputs.push(Input::Stdin),
             Argument::Record(record) => inputs.push(Input::Record(record)),
-            Argument::Path(path) if args.recursive && path.is_dir() => {
+            Argument::Path(path) | Argument::Listed(path) if args.recursive && path.is_dir() => {
                 let before = inputs.len() + unreadable.len();
                 for entry in walk(&path) {
                     match entry {
@@ -78,6 +91,7 @@ pub(crate) fn inputs(args: &InputArgs, foreign: bool) -> Result<(Vec<Input>, Vec
                 }
                 inputs.push(Input::File(path));
             }
+            Argument::Listed(path) => inputs.push(Input::File(path)),
         }
     }
     inputs.extend(args.records.iter().cloned().map(Input::Record));

@@ -16,6 +16,7 @@ mod findings;
 mod generated;
 mod id;
 mod input;
+mod name_list;
 mod open_input;
 mod output;
 mod packed;

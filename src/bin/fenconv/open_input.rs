@@ -37,6 +37,8 @@ pub(crate) struct Opener<'a> {
     /// The format that is asked for.
     pub(crate) format: Option<Format>,
     pub(crate) zstd_window: u32,
+    /// Whether no more is waited for than a line.
+    pub(crate) line_buffered: bool,
     pub(crate) progress: &'a Progress,
 }
 
@@ -86,7 +88,7 @@ impl Opener<'_> {
     /// Looks at the first bytes of a file.
     fn file(self, file: impl Read + Send + 'static, path: Option<&Path>) -> Result<OpenInput, NoText> {
         let mut file = Counted::new(file, self.progress);
-        let start = read_some(&mut file)?;
+        let start = self.read_some(&mut file)?;
         // what is too short to tell has been cut off, if its name says that it was packed
         let by_name = || path.filter(|_| start.len() < Compression::START).and_then(Compression::of_path);
         let kind = Compression::of_start(&start).or_else(by_name);
@@ -95,7 +97,7 @@ impl Opener<'_> {
             None => (start, Box::new(file)),
             Some(packed) => {
                 let mut text = packed.text(Cursor::new(start).chain(file)).map_err(stream::Error::Read)?;
-                (read_some(&mut text)?, Box::new(text))
+                (self.read_some(&mut text)?, Box::new(text))
             }
         };
         let path = path.map(Compression::strip);
@@ -108,6 +110,41 @@ impl Opener<'_> {
             None => Ok(OpenInput { text, format, compression, is_one_record: false, is_short }),
             Some(Foreign::ZIP) => Err(NoText::Zip(text)),
             Some(foreign) => Err(io::Error::new(io::ErrorKind::InvalidData, foreign).into()),
+        }
+    }
+
+    /// Reads as much of the first bytes as the input gives; of one that comes line by line, up
+    /// to the first line that tells its format.
+    fn read_some(self, input: &mut dyn Read) -> Result<Vec<u8>, stream::Error> {
+        let mut start = Vec::with_capacity(START);
+        let mut input = input.take(START as u64);
+        if self.line_buffered {
+            while !self.has_told(&start) && read_once(&mut input, &mut start).map_err(stream::Error::Read)? {}
+        } else {
+            input.read_to_end(&mut start).map_err(stream::Error::Read)?;
+        }
+        Ok(start)
+    }
+
+    /// Whether a line is complete that is neither blank nor a comment; any, where the format is
+    /// known.
+    fn has_told(self, start: &[u8]) -> bool {
+        let tells = |line: &[u8]| self.format.is_some() || !(line.trim_ascii().is_empty() || line.starts_with(b"#"));
+        start.split_inclusive(|byte| *byte == b'\n').any(|line| line.ends_with(b"\n") && tells(line))
+    }
+}
+
+/// Reads once; false at the end.
+fn read_once(input: &mut dyn Read, start: &mut Vec<u8>) -> io::Result<bool> {
+    let mut some = [0; 512];
+    loop {
+        match input.read(&mut some) {
+            Ok(count) => {
+                start.extend_from_slice(&some[..count]);
+                return Ok(count > 0);
+            }
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            Err(error) => return Err(error),
         }
     }
 }
@@ -164,11 +201,4 @@ fn open(path: &Path) -> Result<File, stream::Error> {
     let file = File::open(path).map_err(stream::Error::Read)?;
     let is_folder = file.metadata().is_ok_and(|there| there.is_dir());
     if is_folder { Err(stream::Error::Read(io::ErrorKind::IsADirectory.into())) } else { Ok(file) }
-}
-
-/// Reads as much of the first bytes as the input gives.
-fn read_some(input: &mut dyn Read) -> Result<Vec<u8>, stream::Error> {
-    let mut start = Vec::with_capacity(START);
-    input.take(START as u64).read_to_end(&mut start).map_err(stream::Error::Read)?;
-    Ok(start)
 }

@@ -31,6 +31,8 @@ pub(crate) struct Request<'a> {
     messages: &'a MessageArgs,
     /// None where records are worked on one by one as they come.
     work: Option<&'a WorkArgs>,
+    /// Whether lines are worked on as they come.
+    line_buffered: bool,
     /// Whether a file can be used.
     look: fn(&Path) -> io::Result<()>,
 }
@@ -42,12 +44,17 @@ impl<'a> Request<'a> {
         reading: &'a ReadingArgs,
         messages: &'a MessageArgs,
     ) -> Self {
-        Self { command, mode, input, reading, messages, work: None, look: input::look_at }
+        Self { command, mode, input, reading, messages, work: None, line_buffered: false, look: input::look_at }
     }
 
     /// Works on several threads, and shows how far it is.
     pub(crate) fn with_work(self, work: &'a WorkArgs) -> Self {
         Self { work: Some(work), ..self }
+    }
+
+    /// Works on lines as they come, or not.
+    pub(crate) fn with_line_buffered(self, line_buffered: bool) -> Self {
+        Self { line_buffered, ..self }
     }
 
     /// Rewrites the files.
@@ -71,7 +78,8 @@ impl<'a> Request<'a> {
             OnError::Keep if input.is_one_record => OnError::Skip,
             on_error => on_error,
         };
-        job.with_threads(threads).with_one_record(input.is_one_record).with_on_error(on_error).with_cancel(&CANCEL)
+        let job = job.with_threads(threads).with_line_buffered(self.line_buffered);
+        job.with_one_record(input.is_one_record).with_on_error(on_error).with_cancel(&CANCEL)
     }
 }
 
@@ -224,6 +232,7 @@ impl<'a> Run<'a> {
         Opener {
             format: self.request.format(),
             zstd_window: self.request.input.zstd_window,
+            line_buffered: self.request.line_buffered,
             progress: &self.reporter.progress,
         }
     }
