@@ -42,7 +42,10 @@ impl Foreign {
     /// A zip archive.
     pub const ZIP: Self = Self { name: "a zip archive", advice: "unpack it first" };
 
-    const UTF_16: Self = Self { name: "text in UTF-16", advice: "convert it first, with `iconv -f UTF-16 -t UTF-8`" };
+    const UTF_16: Self = Self {
+        name: "text in UTF-16",
+        advice: "convert it first, with `iconv -f UTF-16 -t UTF-8`, or read it with `--format text`",
+    };
     const UTF_32: Self = Self { name: "text in UTF-32", advice: "convert it first, with `iconv -f UTF-32 -t UTF-8`" };
     const OFFICE: Self =
         Self { name: "a document of an office program", advice: "save it as plain text first, a sheet as CSV" };
