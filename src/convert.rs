@@ -1,12 +1,14 @@
 //! Reads a record and writes it in another spelling.
 
+mod plain;
+
 use std::fmt;
 use std::sync::Arc;
 
-use crate::finding::{Detail, Error, Field, Finding, FindingKind, RecordError, Sink, Span, Tolerance};
+use crate::finding::{Detail, Error, Field, Finding, FindingKind, RecordError, Sink, Span};
 use crate::model::{KqMeaning, Position, setters};
 use crate::notation::blank::Blanks;
-use crate::notation::scan::{PADDING, Plain, Respelled, Scan};
+use crate::notation::scan::{PADDING, Scan, ScanOptions};
 use crate::notation::{
     Container, Dialect, FieldCount, FieldSet, LetterOrder, ParsedRecord, ReadOptions, Reader, WriteOptions, Writer,
     blank, castling, epd,
@@ -150,12 +152,8 @@ impl Converter {
     /// As [`Converter::new`], with options that go together.
     fn with(profile: Arc<Profile>, options: Options) -> Self {
         let Options { read, write, fields, container } = options;
-        // a strict reader refuses the counters that make an EPD record plain
-        let plain = !matches!(fields, FieldCount::Epd | FieldCount::Four)
-            && write.order != LetterOrder::Keep
-            && (container != Container::Epd || read.tolerance != Tolerance::Strict);
         Self {
-            scan: plain.then(|| Scan::new(&profile, read, &write, container == Container::Epd)).flatten(),
+            scan: Scan::new(&profile, &ScanOptions { read, write, fields, container }),
             reader: Reader::with_options(profile.clone(), read),
             writer: Writer::new(profile, write),
             fields,
@@ -272,20 +270,19 @@ impl Converter {
         if self.scan.is_some() {
             out.extend_from_slice(input);
             out.extend_from_slice(&[0; PADDING]);
-            let mut plain = None;
-            let respelled =
-                self.respell_lines(&mut out[start..], 0, input.len(), &mut |_, record| plain = plain.or(Some(record)));
-            let is_record = respelled.records == 1 && !matches!(input.last(), Some(b'\n' | b'\r'));
-            if is_record && respelled.next == input.len() {
+            if let Some((plain, changed)) = self.respell_one(&mut out[start..], input.len()) {
                 out.truncate(start + input.len());
-                if let Some(plain) = plain {
-                    self.report_plain(&plain, sink);
-                    if let Some(target) = plain.left_out {
-                        out[start + target] = b'-';
-                        out.remove(start + target + 1);
-                    }
+                self.report_plain(&plain, sink);
+                if self.has_edits(&plain) {
+                    // from the front to the back: what comes behind moves
+                    let (mut added, mut taken) = (start, 0);
+                    self.edit_plain(input, &plain, &mut |at, new| {
+                        let place = at.start + added - taken..at.end + added - taken;
+                        out.splice(place, new.iter().copied());
+                        (added, taken) = (added + new.len(), taken + at.len());
+                    });
                 }
-                return Ok(Converted { changed: respelled.changed == 1 });
+                return Ok(Converted { changed });
             }
             out.truncate(start);
         }
@@ -335,12 +332,8 @@ impl Converter {
         if let Some(padded) = buffer.get_mut(..input.len() + PADDING).filter(|_| self.scan.is_some()) {
             padded[..input.len()].copy_from_slice(input);
             padded[input.len()..].fill(0);
-            let mut is_kept = false;
-            let respelled = self.respell_lines(padded, 0, input.len(), &mut |_, record| {
-                is_kept = record.left_out.is_none();
-            });
-            let is_record = respelled.records == 1 && !matches!(input.last(), Some(b'\n' | b'\r'));
-            if is_record && is_kept && respelled.next == input.len() {
+            let respelled = self.respell_one(padded, input.len());
+            if respelled.is_some_and(|(plain, _)| !self.has_edits(&plain)) {
                 return Ok(input.len());
             }
         }
@@ -349,29 +342,6 @@ impl Converter {
         let there = buffer.get_mut(..out.len()).ok_or(IntoError::TooSmall { needed: out.len() })?;
         there.copy_from_slice(&out);
         Ok(out.len())
-    }
-
-    /// Respells the lines from `start` to `limit` in place as long as each is a plain
-    /// record, as [`Scan::respell_lines`] does; the first other one is left to
-    /// [`Converter::convert_by_position`].
-    #[inline]
-    pub(crate) fn respell_lines(
-        &self,
-        block: &mut [u8],
-        start: usize,
-        limit: usize,
-        on_record: &mut dyn FnMut(&[u8], Plain),
-    ) -> Respelled {
-        match &self.scan {
-            Some(scan) => scan.respell_lines(block, start, limit, on_record),
-            None => Respelled { next: start, records: 0, changed: 0 },
-        }
-    }
-
-    /// Hands over what there is to say of a record that [`Converter::respell_lines`] took.
-    pub(crate) fn report_plain(&self, record: &Plain, sink: &mut dyn Sink) {
-        let counters = Span::new(record.counters - record.start, record.end - record.start);
-        self.reader.report_plain(counters, self.container, sink);
     }
 
     /// Reads a record as a conversion does, rights put back where that is asked for.

@@ -162,6 +162,56 @@ impl FieldReader<'_, '_> {
     }
 }
 
+/// What a text is that is operations and nothing else, each with its semicolon, without
+/// control characters and blanks but spaces.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum EndedOperations {
+    /// They are carried over as they are.
+    Carried,
+    /// A `hmvc` or `fmvn` is among them.
+    WithCounters,
+}
+
+impl EndedOperations {
+    /// Looks once at each byte; `None` where it takes [`Operations`] to say what there is.
+    pub(crate) fn of(text: &[u8]) -> Option<Self> {
+        if text.last() != Some(&b';') || has_controls(text) {
+            return None;
+        }
+        let mut found = Self::Carried;
+        let mut at = 0;
+        while at < text.len() {
+            if text[at] == b' ' {
+                at += 1;
+                continue;
+            }
+            let start = at;
+            at += text[at..].iter().take_while(|byte| byte.is_ascii_alphanumeric() || **byte == b'_').count();
+            let opcode = &text[start..at];
+            let is_opcode = matches!(opcode, [b'a'..=b'z' | b'A'..=b'Z', ..]) && opcode.len() <= LONGEST_OPCODE;
+            // the last byte is a semicolon, so there is one
+            if !is_opcode || opcode == b"moves" || !matches!(text[at], b' ' | b';' | b'"') {
+                return None;
+            }
+            if matches!(opcode, b"hmvc" | b"fmvn") {
+                found = Self::WithCounters;
+            }
+            at += text[at..].iter().position(|byte| matches!(byte, b';' | b'"'))?;
+            while text[at] == b'"' {
+                at += 1 + memchr::memchr(b'"', &text[at + 1..])? + 1;
+                at += text[at..].iter().position(|byte| matches!(byte, b';' | b'"'))?;
+            }
+            at += 1;
+        }
+        Some(found)
+    }
+}
+
+/// Whether there are control characters in a text. All of it is looked at, many bytes a step.
+fn has_controls(text: &[u8]) -> bool {
+    text.iter().fold(0, |found, &byte| found | u8::from(byte < b' ') | u8::from(byte == 0x7F)) > 0
+}
+
 /// Whether there may be a `hmvc` or `fmvn` in a text, at one look.
 fn may_have_counters(text: &[u8]) -> bool {
     memchr::memchr_iter(b'v', text).any(|at| at > 0 && text[at - 1] == b'm')

@@ -26,7 +26,10 @@ use std::sync::Arc;
 use self::mask::Mask;
 use self::rights::{RankBits, Rights};
 use super::castling::Spelling;
-use super::{ChecksForm, EpPolicy, HoldingsForm, ReadOptions, WriteOptions, en_passant};
+use super::epd::EndedOperations;
+use super::{ChecksForm, Container, EpPolicy, FieldCount, HoldingsForm, INPUT_LIMIT, LetterOrder, ReadOptions};
+use super::{WriteOptions, en_passant};
+use crate::finding::Tolerance;
 use crate::model::{Cell, Color, Piece, PieceId, Square, Wing};
 use crate::profile::{Gates, Profile, Promoted, Walls};
 
@@ -49,8 +52,9 @@ pub(crate) struct Scan {
     profile: Arc<Profile>,
     en_passant: EpPolicy,
     limit: usize,
-    /// Whether there is something to say of every plain record.
-    tell_all: bool,
+    shapes: Shapes,
+    /// Whether letters keep their order if they say the same.
+    keeps_order: bool,
     shape: Layout,
     portable: portable::Tables,
     #[cfg(all(feature = "simd", target_arch = "x86_64"))]
@@ -61,7 +65,61 @@ pub(crate) struct Scan {
     holdings: Option<[u8; 256]>,
 }
 
-/// A plain record of which there is more to say than that it is one.
+/// What records are read from and written as.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct ScanOptions {
+    pub(crate) read: ReadOptions,
+    pub(crate) write: WriteOptions,
+    pub(crate) fields: FieldCount,
+    pub(crate) container: Container,
+}
+
+/// Which records are plain, by their fields, and of which of them there is more to do or to
+/// say than that they are respelled.
+#[derive(Debug, Clone, Copy)]
+#[allow(clippy::struct_excessive_bools)] // each is asked for by itself
+struct Shapes {
+    /// All fields of a FEN.
+    six: bool,
+    /// The four of EPD.
+    four: bool,
+    operations: bool,
+    /// Whether six become four, with the counters as operations.
+    six_to_four: bool,
+    four_to_six: bool,
+    /// Whether the counters of six are reported.
+    reports_counters: bool,
+}
+
+impl Shapes {
+    fn new(options: &ScanOptions) -> Self {
+        let ScanOptions { read, fields, container, .. } = *options;
+        let in_epd = container == Container::Epd;
+        // what is left out is reported
+        let is_whole = fields != FieldCount::Four;
+        Self {
+            // a strict reader refuses the counters of a FEN in an EPD record
+            six: is_whole && (!in_epd || read.tolerance != Tolerance::Strict),
+            four: container != Container::Fen,
+            operations: is_whole && container != Container::Fen,
+            six_to_four: fields == FieldCount::Epd,
+            four_to_six: fields == FieldCount::Fen,
+            reports_counters: in_epd,
+        }
+    }
+}
+
+/// Some bytes of a block, whole lines or one record.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Part {
+    pub(crate) start: usize,
+    /// The byte after them; [`PADDING`] more must be there.
+    pub(crate) limit: usize,
+    /// Whether every plain record is handed over, or those that take more than respelling.
+    pub(crate) hands_over_all: bool,
+}
+
+/// A plain record. Places are those of the block.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Plain {
     /// Its number from 1 among the records of one call.
@@ -69,11 +127,25 @@ pub(crate) struct Plain {
     pub(crate) start: usize,
     /// The byte behind it.
     pub(crate) end: usize,
+    /// The byte behind its fields: there operations begin.
+    pub(crate) fields_end: usize,
+    /// Where its counters begin; none where it has the four fields of EPD.
+    pub(crate) counters: Option<usize>,
+    /// The castling field as it was; it is respelled.
+    pub(crate) castling: OldLetters,
     /// The first of the two bytes of an en passant target that is left out: it stands
     /// there still, and a `-` has to take its place.
     pub(crate) left_out: Option<usize>,
-    /// Where its counters begin.
-    pub(crate) counters: usize,
+}
+
+/// A castling field as it was before it was respelled.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct OldLetters {
+    pub(crate) start: usize,
+    #[cfg_attr(not(test), allow(dead_code))]
+    len: u32,
+    #[cfg_attr(not(test), allow(dead_code))]
+    letters: u32,
 }
 
 /// What [`Scan::respell_lines`] did.
@@ -85,6 +157,14 @@ pub(crate) struct Respelled {
     pub(crate) records: u64,
     /// How many of those change.
     pub(crate) changed: u64,
+}
+
+#[cfg_attr(not(test), allow(dead_code))]
+impl OldLetters {
+    /// Its bytes, and how many of them count.
+    pub(crate) fn bytes(&self) -> ([u8; 4], usize) {
+        (self.letters.to_le_bytes(), self.len as usize)
+    }
 }
 
 /// How many bytes of a placement are looked at, and whether its runs may have two
@@ -198,9 +278,11 @@ struct Record {
     end: usize,
     /// Behind its line end.
     next: usize,
-    changed: bool,
+    fields_end: usize,
+    counters: Option<usize>,
+    respelled: bool,
+    castling: OldLetters,
     left_out: Option<usize>,
-    counters: usize,
 }
 
 /// What came of looking at a placement.
@@ -224,9 +306,9 @@ impl Look {
 }
 
 impl Scan {
-    /// The scan of a profile; `None` where its records cannot be plain. `tell_all` is
-    /// for callers that want to hear of every plain record.
-    pub(crate) fn new(profile: &Arc<Profile>, read: ReadOptions, write: &WriteOptions, tell_all: bool) -> Option<Self> {
+    /// The scan of a profile; `None` where its records cannot be plain.
+    pub(crate) fn new(profile: &Arc<Profile>, options: &ScanOptions) -> Option<Self> {
+        let ScanOptions { read, write, .. } = *options;
         let size = profile.size;
         let may = |color| profile.may_castle(color, Wing::King);
         if Color::BOTH.into_iter().any(|color| may(color) != profile.may_castle(color, Wing::Queen)) {
@@ -256,7 +338,8 @@ impl Scan {
         Some(Self {
             en_passant: write.en_passant.unwrap_or(EpPolicy::of(write.dialect)),
             limit: read.limit,
-            tell_all,
+            shapes: Shapes::new(options),
+            keeps_order: write.order == LetterOrder::Keep,
             shape,
             portable: portable::Tables::new(&alphabet),
             #[cfg(all(feature = "simd", target_arch = "x86_64"))]
@@ -267,23 +350,21 @@ impl Scan {
         })
     }
 
-    /// Respells the lines of a block from `start` to `limit` as long as each is a plain
-    /// record. Hands over the block with each record of which there is more to say.
-    /// [`PADDING`] bytes behind the limit must be there.
+    /// Respells the lines of a part of a block as long as each is a plain record. Hands over
+    /// the block with each record of which there is more to do or to say, or with each.
     pub(crate) fn respell_lines(
         &self,
         block: &mut [u8],
-        start: usize,
-        limit: usize,
-        on_record: &mut dyn FnMut(&[u8], Plain),
+        part: Part,
+        on_record: &mut dyn FnMut(&[u8], &Plain),
     ) -> Respelled {
         #[cfg(all(feature = "simd", target_arch = "x86_64"))]
         if let Some(tables) = &self.avx2 {
             // SAFETY: there are tables only where the processor has what the function needs
             #[allow(unsafe_code)]
-            return unsafe { avx2::respell_lines(self, tables, block, start, limit, on_record) };
+            return unsafe { avx2::respell_lines(self, tables, block, part, on_record) };
         }
-        portable::respell_lines(self, block, start, limit, on_record)
+        portable::respell_lines(self, block, part, on_record)
     }
 
     /// The loop of [`Scan::respell_lines`] with a way to look at placements.
@@ -291,27 +372,33 @@ impl Scan {
     fn lines(
         &self,
         block: &mut [u8],
-        start: usize,
-        limit: usize,
+        part: Part,
         look: impl Fn(&Window) -> Look,
-        on_record: &mut dyn FnMut(&[u8], Plain),
+        on_record: &mut dyn FnMut(&[u8], &Plain),
     ) -> Respelled {
+        let Part { start, limit, hands_over_all } = part;
+        let Shapes { six_to_four, four_to_six, reports_counters, .. } = self.shapes;
         let mut done = Respelled { next: start, records: 0, changed: 0 };
         while done.next < limit {
             let start = done.next;
             let Some(record) = self.record(block, start, limit, &look) else { break };
             done.next = start + record.next;
             done.records += 1;
-            done.changed += u64::from(record.changed);
-            if self.tell_all | record.left_out.is_some() {
+            let is_six = record.counters.is_some();
+            let recounted = if is_six { six_to_four } else { four_to_six };
+            let is_edited = recounted | record.left_out.is_some();
+            done.changed += u64::from(record.respelled | is_edited);
+            if hands_over_all | is_edited | (is_six & reports_counters) {
                 let plain = Plain {
                     number: done.records,
                     start,
                     end: start + record.end,
+                    fields_end: start + record.fields_end,
+                    counters: record.counters.map(|at| start + at),
+                    castling: OldLetters { start: start + record.castling.start, ..record.castling },
                     left_out: record.left_out.map(|at| start + at),
-                    counters: start + record.counters,
                 };
-                on_record(block, plain);
+                on_record(block, &plain);
             }
         }
         done
@@ -321,7 +408,7 @@ impl Scan {
     /// the latest. All that differs from record to record is asked without a branch.
     #[inline(always)]
     fn record(&self, block: &mut [u8], start: usize, limit: usize, look: &impl Fn(&Window) -> Look) -> Option<Record> {
-        let text: &mut Window = block.get_mut(start..)?.first_chunk_mut()?;
+        let text: &Window = block.get(start..)?.first_chunk()?;
         let Look::Plain(placement) = look(text) else { return None };
         let behind = match &self.holdings {
             None => placement.end,
@@ -343,50 +430,63 @@ impl Scan {
         if len == 0 || len > 4 {
             return None;
         }
-        // no target, or a possible one, and a blank
+        // no target, or a possible one
         let mut at = field + len as usize + 1;
         let mut left_out = None;
-        let &[target @ .., after] = text[at..].first_chunk::<3>()?;
-        if target == *b"- " {
-            at += 2;
+        let target: [u8; 2] = *text[at..].first_chunk()?;
+        if target[0] == b'-' {
+            at += 1;
         } else {
             let side = if color == 0 { Color::Black } else { Color::White };
             let target = en_passant::square(&target, &self.profile)?;
             let on = |square| self.cell(text, &placement, square);
             let stays = en_passant::stays(target, side, &self.profile, self.en_passant, on)?;
-            if after != b' ' {
-                return None;
-            }
             left_out = (!stays).then_some(at);
-            at += 3;
+            at += 2;
         }
         if let Some(limit) = self.profile.checks {
-            let &[white, b'+', black, b' '] = text[at..].first_chunk()? else { return None };
+            let &[b' ', white, b'+', black] = text[at..].first_chunk()? else { return None };
             if white.wrapping_sub(b'0') > limit || black.wrapping_sub(b'0') > limit {
                 return None;
             }
             at += 4;
         }
-        let end = at + counters(u64::from_le_bytes(*text[at..].first_chunk()?))?;
         let most = limit - start;
-        let next = if end == most {
-            end
-        } else {
-            match text[end..].first_chunk()? {
-                [b'\n', _] => end + 1,
-                b"\r\n" if end + 1 < most => end + 2,
-                [b'\r', _] => end + 1,
-                _ => return None,
-            }
-        };
-        if end > most || end > self.limit {
+        let mut counters = None;
+        let [blank, digit] = *text[at..].first_chunk()?;
+        if at < most && blank == b' ' && digit.is_ascii_digit() {
+            counters = Some(at + 1);
+            at += 1 + length_of_counters(u64::from_le_bytes(*text[at + 1..].first_chunk()?))?;
+        }
+        let is_known = if counters.is_some() { self.shapes.six } else { self.shapes.four };
+        if !is_known || at > most || at > self.limit {
             return None;
         }
+        let fields_end = at;
+        let (end, next) = match text[at..].first_chunk()? {
+            _ if at == most => (at, at),
+            [b'\n', _] => (at, at + 1),
+            b"\r\n" if at + 1 < most => (at, at + 2),
+            [b'\r', _] => (at, at + 1),
+            [b' ', _] if self.shapes.operations => behind_operations(&block[start..limit], at)?,
+            _ => return None,
+        };
         let bits = u32::MAX >> (32 - 8 * len);
         let old = letters as u32 & bits;
-        let new = self.rights.respell(old, len, &placement.homes)?;
-        *text[field..].first_chunk_mut()? = (letters as u32 & !bits | new).to_le_bytes();
-        Some(Record { end, next, changed: (old != new) | left_out.is_some(), left_out, counters: at })
+        let mut new = self.rights.respell(old, len, &placement.homes)?;
+        if self.keeps_order && letter_set(new) == letter_set(old) {
+            new = old;
+        }
+        *block.get_mut(start + field..)?.first_chunk_mut()? = (letters as u32 & !bits | new).to_le_bytes();
+        Some(Record {
+            end,
+            next,
+            fields_end,
+            counters,
+            respelled: old != new,
+            castling: OldLetters { start: field, len, letters: old },
+            left_out,
+        })
     }
 
     /// What stands on a square, marks of promotion left aside.
@@ -455,6 +555,26 @@ fn behind_holdings(block: &[u8], at: usize, order: &[u8; 256]) -> Option<usize> 
     None
 }
 
+/// Where operations that begin at `at` end, and the line after them, if they are carried over
+/// as they are.
+#[inline(never)]
+fn behind_operations(text: &[u8], at: usize) -> Option<(usize, usize)> {
+    let end = memchr::memchr2(b'\n', b'\r', &text[at..]).map_or(text.len(), |end| at + end);
+    let plain = end <= INPUT_LIMIT && EndedOperations::of(&text[at..end]) == Some(EndedOperations::Carried);
+    let line_end = match text[end..] {
+        [] => 0,
+        [b'\r', b'\n', ..] => 2,
+        _ => 1,
+    };
+    plain.then_some((end, end + line_end))
+}
+
+/// The letters of a castling field without their order: a bit for each.
+#[inline]
+fn letter_set(field: u32) -> u64 {
+    field.to_le_bytes().into_iter().fold(0, |set, letter| set | 1 << (letter & 63))
+}
+
 /// How many of eight bytes stand before a blank, all of them where there is none.
 #[inline]
 fn length_to_blank(text: u64) -> u32 {
@@ -468,7 +588,7 @@ fn length_to_blank(text: u64) -> u32 {
 /// would spell them, at most seven bytes together; what stands behind them is
 /// for the caller to look at.
 #[inline]
-fn counters(text: u64) -> Option<usize> {
+fn length_of_counters(text: u64) -> Option<usize> {
     // digits are 0x30..=0x39: the high half is 3 and adding 6 does not carry
     let high = (text ^ (ONES * 0x30)) & (ONES * 0xF0);
     let low = (text & (ONES * 0x0F)).wrapping_add(ONES * 6) & (ONES * 0xF0);

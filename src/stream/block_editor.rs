@@ -2,23 +2,23 @@
 
 use std::ops::Range;
 
+use arrayvec::ArrayVec;
+
 use super::block_result::{BlockResult, Findings};
 use super::choices::OnError;
+use super::diff::Edit;
 use super::line_ends::Lines;
 use super::record_action::RecordAction;
 use super::run_options::RunOptions;
 use crate::finding::{Detail, Field, Finding, FindingKind, Sink, Span};
 use crate::notation::INPUT_LIMIT;
-use crate::notation::scan::Plain;
+use crate::notation::scan::Part;
 
 /// How much of a record that is too long is shown.
 const SHOWN: usize = 80;
 
-/// A plain record that was respelled.
-pub(crate) struct Respelled {
-    /// An en passant target of which only a `-` is to stay.
-    pub(crate) target: Option<Range<usize>>,
-}
+/// What a plain record that was respelled is still to become.
+pub(crate) type PlainEdits = ArrayVec<Edit, 2>;
 
 /// The bytes of a block, and what has been done to them so far, from the front to the back.
 pub(crate) struct BlockEditor<'p> {
@@ -45,21 +45,23 @@ impl<'p> BlockEditor<'p> {
         self.done.replace(self.data, at.start, at.end, new);
     }
 
-    /// Respells a plain record where it stands, if nothing more is asked of it. What is left
-    /// to do is told: a `-` in place of an en passant target. It holds no line end.
+    /// Respells a plain record where it stands, if nothing more is asked of it; what is left to
+    /// do. It holds no line end.
     pub(crate) fn respell(
         &mut self,
         at: Range<usize>,
         action: &RecordAction,
         options: &RunOptions<'_>,
-    ) -> Option<Respelled> {
+    ) -> Option<PlainEdits> {
         let RecordAction::Convert(converter) = action else { return None };
         if !options.in_place() || at.is_empty() {
             return None;
         }
-        let mut left_out = None;
-        let mut on_record = |_: &[u8], record: Plain| left_out = record.left_out;
-        let respelled = converter.respell_lines(self.data, at.start, at.end, &mut on_record);
+        let mut edits = PlainEdits::new();
+        let part = Part { start: at.start, limit: at.end, hands_over_all: false };
+        let respelled = converter.respell_lines(self.data, part, &mut |data, record| {
+            converter.edit_plain(data, record, &mut |at, new| edits.push(Edit { at, new: new.to_owned() }));
+        });
         if respelled.records == 0 {
             return None;
         }
@@ -67,7 +69,7 @@ impl<'p> BlockEditor<'p> {
         summary.records += 1;
         summary.converted += respelled.changed;
         summary.unchanged += 1 - respelled.changed;
-        Some(Respelled { target: left_out.map(|target| target..target + 2) })
+        Some(edits)
     }
 
     /// Reports a block that is a record longer than any can be; its beginning is handed on.

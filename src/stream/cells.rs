@@ -92,7 +92,7 @@ impl<'a> CellWorker<'a> {
             } else {
                 for cell in cells {
                     match *cell {
-                        Some((start, end)) => self.cell(editor, start..end, (found.delimiter, cells.len() == 1)),
+                        Some((start, end)) => self.cell(editor, start..end, found.delimiter),
                         None => self.no_value(editor, at.clone(), FindingKind::MissingCell, Detail::None),
                     }
                 }
@@ -102,8 +102,8 @@ impl<'a> CellWorker<'a> {
         }
     }
 
-    /// Works on a cell; `is_alone`: no other one of its row holds a record.
-    fn cell(&mut self, editor: &mut BlockEditor<'_>, at: Range<usize>, (delimiter, is_alone): (u8, bool)) {
+    /// Works on a cell.
+    fn cell(&mut self, editor: &mut BlockEditor<'_>, at: Range<usize>, delimiter: u8) {
         let Range { start, end } = at;
         let raw = &editor.data[start..end];
         if raw.is_empty() || raw == b"\"\"" {
@@ -112,8 +112,12 @@ impl<'a> CellWorker<'a> {
         let opened = usize::from(raw.starts_with(b"\""));
         let closed = opened * usize::from(raw.len() > 1 && raw.ends_with(b"\""));
         let inner = blank::trimmed_range(editor.data, start + opened..end - closed);
-        if memchr::memchr2(b'\n', b'\r', raw).is_none() && self.respell(editor, inner, is_alone) {
-            return;
+        // quotes in a cell may be written otherwise
+        if memchr::memchr3(b'\n', b'\r', b'"', &editor.data[inner.clone()]).is_none() {
+            let bare = (opened == 0).then_some((start..end, delimiter));
+            if self.respell(editor, inner, bare) {
+                return;
+            }
         }
         let raw = editor.data[start..end].to_owned();
         let said = table::unquoted(&raw);
@@ -168,7 +172,7 @@ impl<'a> CellWorker<'a> {
             for path in paths {
                 match json::find(&editor.data[start..end], path) {
                     Ok(found) => {
-                        self.string(editor, (start + found.start..start + found.end, start..next), paths.len() == 1);
+                        self.string(editor, (start + found.start..start + found.end, start..next));
                     }
                     Err(json::NotFound::Missing) => {
                         self.no_value(editor, start..next, FindingKind::MissingCell, Detail::None);
@@ -184,11 +188,11 @@ impl<'a> CellWorker<'a> {
         }
     }
 
-    /// Works on a string in its line; `is_alone`: no other one of its line holds a record.
-    fn string(&mut self, editor: &mut BlockEditor<'_>, (string, line): (Range<usize>, Range<usize>), is_alone: bool) {
+    /// Works on a string in its line.
+    fn string(&mut self, editor: &mut BlockEditor<'_>, (string, line): (Range<usize>, Range<usize>)) {
         let inner = string.start + 1..string.end - 1;
         let escaped = memchr::memchr(b'\\', &editor.data[inner.clone()]).is_some();
-        if !escaped && self.respell(editor, inner, is_alone) {
+        if !escaped && self.respell(editor, inner, None) {
             return;
         }
         let raw = editor.data[string.clone()].to_owned();
@@ -219,15 +223,16 @@ impl<'a> CellWorker<'a> {
         self.row.edits.extend(edit);
     }
 
-    fn respell(&mut self, editor: &mut BlockEditor<'_>, at: Range<usize>, is_alone: bool) -> bool {
-        let respelled = editor.respell(at, &self.action, self.options);
-        match respelled.as_ref().and_then(|respelled| respelled.target.clone()) {
-            Some(target) if is_alone => editor.replace(target, b"-"),
-            // the row may yet be left out
-            Some(target) => self.row.edits.push(Edit { at: target, new: b"-".to_vec() }),
-            None => {}
-        }
-        respelled.is_some()
+    /// Respells a plain record where it is. A cell without quotes gets some if it becomes one
+    /// with a delimiter in it.
+    fn respell(&mut self, editor: &mut BlockEditor<'_>, at: Range<usize>, bare: Option<(Range<usize>, u8)>) -> bool {
+        let Some(edits) = editor.respell(at, &self.action, self.options) else { return false };
+        let bare = bare.filter(|(_, delimiter)| edits.iter().any(|edit| edit.new.contains(delimiter)));
+        let quote = |at: usize| Edit { at: at..at, new: b"\"".to_vec() };
+        self.row.edits.extend(bare.iter().map(|(cell, _)| quote(cell.start)));
+        self.row.edits.extend(edits);
+        self.row.edits.extend(bare.iter().map(|(cell, _)| quote(cell.end)));
+        true
     }
 
     fn value(&mut self, editor: &mut BlockEditor<'_>, value: &Value<'_>) {

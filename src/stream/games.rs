@@ -7,6 +7,7 @@ use super::block_editor::BlockEditor;
 use super::block_result::{BlockResult, Findings, Keyed};
 use super::blocks::Block;
 use super::choices::OnError;
+use super::diff::Edit;
 use super::found::{BlockKind, Found, Game, Name, Tag};
 use super::job::Actions;
 use super::pgn::each_tag;
@@ -26,12 +27,6 @@ pub(crate) struct GameWorker<'a> {
     default: RecordAction,
     /// The action for the last `Variant` tag.
     last: (Vec<u8>, Option<RecordAction>),
-}
-
-/// A change of a game's tags.
-struct Edit {
-    at: Range<usize>,
-    new: Vec<u8>,
 }
 
 /// A game and those of its tags that matter.
@@ -114,8 +109,8 @@ impl<'a> GameWorker<'a> {
         let (mut edits, mut key) = (Vec::new(), None);
         let mut refused = false;
         for fen in tags.all.iter().filter(|tag| tag.name == Name::Fen) {
-            if let Some(respelled) = editor.respell(fen.value.clone(), &action, self.options) {
-                edits.extend(respelled.target.map(|at| Edit { at, new: b"-".to_vec() }));
+            if let Some(left) = editor.respell(fen.value.clone(), &action, self.options) {
+                edits.extend(left);
                 continue;
             }
             match self.fen(fen, &action, editor) {

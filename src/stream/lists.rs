@@ -12,6 +12,7 @@ use super::spans::SpanWorker;
 use crate::convert::Converter;
 use crate::finding::{Field, Finding, FindingKind, Sink, Span};
 use crate::notation::BOM;
+use crate::notation::scan::Part;
 
 /// Works on the records of a list.
 pub(crate) struct ListWorker<'a> {
@@ -81,16 +82,17 @@ impl<'a> ListWorker<'a> {
         done: &mut BlockResult,
     ) -> usize {
         let lines = done.lines;
-        let plain = converter.respell_lines(data, start, len, &mut |data, record| {
+        let part = Part { start, limit: len, hands_over_all: false };
+        let plain = converter.respell_lines(data, part, &mut |data, record| {
             let line = lines + record.number;
             let text = &data[record.start..record.end];
             let mut place = |at: u32| (line, at.into());
-            converter.report_plain(&record, &mut Findings::new(done, text, self.options, &mut place));
-            if let Some(target) = record.left_out {
-                done.made.extend_from_slice(&data[done.kept..target]);
-                done.made.push(b'-');
-                done.kept = target + 2;
-            }
+            converter.report_plain(record, &mut Findings::new(done, text, self.options, &mut place));
+            converter.edit_plain(data, record, &mut |at, new| {
+                done.made.extend_from_slice(&data[done.kept..at.start]);
+                done.made.extend_from_slice(new);
+                done.kept = at.end;
+            });
         });
         done.lines = lines + plain.records;
         done.summary.records += plain.records;

@@ -161,11 +161,13 @@ impl<'a> TextWorker<'a> {
     fn respell(&self, candidate: &Candidate, text: &mut Text<'_>) -> bool {
         let is_plain = candidate.slash == SlashSpelling::Plain && candidate.blank == BlankSpelling::Space;
         let Some(end) = candidate.counters_end.filter(|_| is_plain && text.narrow.is_none()) else { return false };
-        let respelled = text.editor.respell(candidate.start..end, &self.action, self.options);
-        if let Some(target) = respelled.as_ref().and_then(|respelled| respelled.target.clone()) {
-            text.editor.replace(target, b"-");
+        // the counters of a text are its own
+        if matches!(&self.action, RecordAction::Convert(converter) if converter.moves_counters()) {
+            return false;
         }
-        respelled.is_some()
+        let Some(edits) = text.editor.respell(candidate.start..end, &self.action, self.options) else { return false };
+        edits.into_iter().for_each(|edit| text.editor.replace(edit.at, &edit.new));
+        true
     }
 
     /// Takes two fields from the record that was made.

@@ -185,6 +185,22 @@ fn castling(shape: &Shape, rows: &Rows, sound: bool, tape: &mut Tape<'_>) -> Str
     if field.is_empty() { "-".into() } else { field }
 }
 
+/// What may stand behind four fields in EPD.
+const OPERATIONS: [&str; 12] = [
+    "",
+    "",
+    " bm Nf3;",
+    " id \"a; b\"; pv e4 e5;",
+    " c0 \"hmvc 3;\"; D1 20;",
+    "  acd 5;",
+    " hmvc 3; fmvn 4;",
+    " hmvc 0; hmvc 0;",
+    " acd 5",
+    " ; comment",
+    " bm Nf3; moves e2e4",
+    " id \"open;",
+];
+
 fn counters(shape: &Shape, tape: &mut Tape<'_>) -> String {
     let halfmove = tape.one_of(&[0, 1, 7, 49, 100, 99_999, 999_999_999]);
     let fullmove = tape.one_of(&[1, 2, 10, 99, 700, 65_535, 999_999_999]);
@@ -221,6 +237,13 @@ pub(crate) fn any(shape: &Shape, tape: &mut Tape<'_>) -> Vec<u8> {
     let castling = castling(shape, &rows, false, tape);
     let counters = counters(shape, tape);
     let mut record = format!("{placement} {side} {castling} {target} {counters}").into_bytes();
+    if tape.once_in(3) {
+        let checks = if shape.checks.is_some() { counters.split_inclusive(' ').next() } else { None };
+        let fields = format!("{placement} {side} {castling} {target} {}", checks.unwrap_or_default());
+        record = (fields.trim_end().to_owned() + tape.one_of(&OPERATIONS)).into_bytes();
+    } else if tape.once_in(8) {
+        record.extend(tape.one_of(&OPERATIONS).bytes());
+    }
     for _ in 0..tape.one_of(&[0, 0, 0, 1, 1, 2, 3]) {
         mutate(&mut record, tape);
     }

@@ -8,7 +8,7 @@ use super::{Container, RecordText};
 use crate::finding::Span;
 use crate::notation::INPUT_LIMIT;
 use crate::notation::blank::Blanks;
-use crate::notation::epd::Operations;
+use crate::notation::epd::EndedOperations;
 
 /// Placement, side to move, castling, en passant, checks, two counters.
 const MOST_FIELDS: usize = 7;
@@ -65,7 +65,7 @@ pub(super) fn cut(text: &RecordText<'_>) -> Option<FieldSpans> {
     let tail = match operations {
         None => Span::default(),
         Some(_) if container == Container::Fen => return None,
-        Some(at) => Span::new(end, tail(input, at)?),
+        Some(at) => EndedOperations::of(&input[at..]).map(|_| Span::new(end, input.len()))?,
     };
     let counters = 4 + usize::from(has_checks);
     let counter = |number| (others == 6).then(|| field(number));
@@ -89,24 +89,6 @@ pub(super) fn cut(text: &RecordText<'_>) -> Option<FieldSpans> {
 fn is_plain(fields: &[u8]) -> bool {
     let is_other = |byte: u8| u8::from(byte.wrapping_sub(b' ') >= 0x7F - b' ') | u8::from(byte == b';');
     fields.iter().fold(0, |others, &byte| others | is_other(byte)) == 0
-}
-
-/// Where operations end that begin at `at`, if there is nothing but operations.
-fn tail(input: &[u8], at: usize) -> Option<usize> {
-    let text = &input[at..];
-    if text.iter().fold(0, |others, &byte| others | u8::from(byte < b' ') | u8::from(byte == 0x7F)) > 0 {
-        return None;
-    }
-    let mut operations = Operations::new(input, Span::new(at, input.len()), Blanks::default());
-    let mut end = None;
-    for operation in operations.by_ref() {
-        if !operation.ended {
-            return None;
-        }
-        end = Some(operation.whole.end as usize);
-    }
-    // what is not the end of an operation is for others to look at
-    end.filter(|&end| end == input.len())
 }
 
 #[cfg(test)]

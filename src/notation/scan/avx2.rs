@@ -11,7 +11,7 @@ use bytemuck::{bytes_of, cast};
 
 use super::mask::{Mask, NO_WORDS, Seen};
 use super::rights::RankBits;
-use super::{Alphabet, Layout, Look, NO_LETTER, Placement, Plain, Respelled, Scan, Window};
+use super::{Alphabet, Layout, Look, NO_LETTER, Part, Placement, Plain, Respelled, Scan, Window};
 
 /// A bit for each high half of a byte that ASCII has.
 const HALVES: [u8; 16] = [1, 2, 4, 8, 16, 32, 64, 128, 0, 0, 0, 0, 0, 0, 0, 0];
@@ -99,9 +99,8 @@ pub(super) fn respell_lines(
     scan: &Scan,
     tables: &Tables,
     block: &mut [u8],
-    start: usize,
-    limit: usize,
-    on_record: &mut dyn FnMut(&[u8], Plain),
+    part: Part,
+    on_record: &mut dyn FnMut(&[u8], &Plain),
 ) -> Respelled {
     match scan.shape {
         Layout::Narrow => {
@@ -109,17 +108,17 @@ pub(super) fn respell_lines(
                 Look::TooLong => placement::<u128, false>(tables, text).taken_apart(),
                 look => look,
             };
-            scan.lines(block, start, limit, look, on_record)
+            scan.lines(block, part, look, on_record)
         }
         Layout::Wide => {
             let look = |text: &Window| match placement::<u64, true>(tables, text) {
                 Look::TooLong => placement::<u128, true>(tables, text).taken_apart(),
                 look => look,
             };
-            scan.lines(block, start, limit, look, on_record)
+            scan.lines(block, part, look, on_record)
         }
-        Layout::Few => scan.lines(block, start, limit, |text| placement::<u128, false>(tables, text), on_record),
-        Layout::Large => scan.lines(block, start, limit, |text| placement::<u128, true>(tables, text), on_record),
+        Layout::Few => scan.lines(block, part, |text| placement::<u128, false>(tables, text), on_record),
+        Layout::Large => scan.lines(block, part, |text| placement::<u128, true>(tables, text), on_record),
     }
 }
 

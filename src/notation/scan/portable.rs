@@ -7,7 +7,7 @@ use wide::u8x16;
 
 use super::mask::{Mask, Seen, Words};
 use super::rights::RankBits;
-use super::{Alphabet, Layout, Look, Placement, Plain, Respelled, Scan, Window};
+use super::{Alphabet, Layout, Look, Part, Placement, Plain, Respelled, Scan, Window};
 use crate::model::Rank;
 
 /// A 1 in each byte.
@@ -60,9 +60,8 @@ impl Tables {
 pub(super) fn respell_lines(
     scan: &Scan,
     block: &mut [u8],
-    start: usize,
-    limit: usize,
-    on_record: &mut dyn FnMut(&[u8], Plain),
+    part: Part,
+    on_record: &mut dyn FnMut(&[u8], &Plain),
 ) -> Respelled {
     let tables = &scan.portable;
     match scan.shape {
@@ -71,17 +70,17 @@ pub(super) fn respell_lines(
                 Look::TooLong => placement::<u128, 8, false>(tables, text).taken_apart(),
                 look => look,
             };
-            scan.lines(block, start, limit, look, on_record)
+            scan.lines(block, part, look, on_record)
         }
         Layout::Wide => {
             let look = |text: &Window| match placement::<u64, 4, true>(tables, text) {
                 Look::TooLong => placement::<u128, 8, true>(tables, text).taken_apart(),
                 look => look,
             };
-            scan.lines(block, start, limit, look, on_record)
+            scan.lines(block, part, look, on_record)
         }
-        Layout::Few => scan.lines(block, start, limit, |text| placement::<u128, 8, false>(tables, text), on_record),
-        Layout::Large => scan.lines(block, start, limit, |text| placement::<u128, 8, true>(tables, text), on_record),
+        Layout::Few => scan.lines(block, part, |text| placement::<u128, 8, false>(tables, text), on_record),
+        Layout::Large => scan.lines(block, part, |text| placement::<u128, 8, true>(tables, text), on_record),
     }
 }
 
