@@ -14,11 +14,14 @@
 //! What most programs need first is here; the rest is in the module of its subject.
 //!
 //! The feature `profiles` adds variants of your own in TOML, `stream` whole files, `cli` (on
-//! by default) the command and all these. Without features the library uses no files,
+//! by default) the command and all these; `serde` stores values, `arbitrary` makes random ones.
+//! Without features the library uses no files,
 //! threads or environment.
 
 #![cfg_attr(not(feature = "simd"), forbid(unsafe_code))]
 
+#[cfg(feature = "arbitrary")]
+pub mod arbitrary;
 mod check;
 pub mod convert;
 #[cfg(feature = "files")]
@@ -31,6 +34,8 @@ pub mod notation;
 pub mod profile;
 pub mod render;
 pub mod rules;
+#[cfg(feature = "serde")]
+pub mod serde;
 pub mod start;
 #[cfg(feature = "stream")]
 pub mod stream;

@@ -3,6 +3,7 @@
 
 mod builtin;
 mod names;
+mod position;
 #[cfg(feature = "profiles")]
 mod user;
 
@@ -11,6 +12,7 @@ use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use builtin::BUILT_IN;
 pub(crate) use names::normalized;
+pub use position::VariantPosition;
 
 use crate::finding::Tolerance;
 use crate::model::Position;

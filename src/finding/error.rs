@@ -72,6 +72,11 @@ pub struct RecordError {
 }
 
 impl RecordError {
+    #[cfg(feature = "serde")]
+    pub(crate) const fn from_parts(kind: FindingKind, field: Field, span: Span, message: String) -> Self {
+        Self { kind, field, span, message }
+    }
+
     /// What kind of finding it is.
     #[must_use]
     pub const fn kind(&self) -> FindingKind {

@@ -127,6 +127,8 @@ named! { FieldCount, "a number of fields":
     Four = "four",
 }
 
+named! { Container, "a container": Fen = "fen", Epd = "epd", Cell = "cell" }
+
 /// The most bytes a record may have, its EPD operations or comment left aside.
 pub const DEFAULT_RECORD_LIMIT: usize = 1024;
 

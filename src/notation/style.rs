@@ -18,6 +18,12 @@ pub enum HoldingsForm {
     Slash,
 }
 
+named! { HoldingsForm, "a form of holdings":
+    Brackets = "brackets",
+    BracketsOrDash = "brackets-or-dash",
+    Slash = "slash",
+}
+
 /// How check counters are written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 #[non_exhaustive]
@@ -28,6 +34,8 @@ pub enum ChecksForm {
     /// `+0+0`, the checks given, at the end; EPD has the remaining ones.
     Given,
 }
+
+named! { ChecksForm, "a form of check counters": Remaining = "remaining", Given = "given" }
 
 /// A program whose habits are followed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

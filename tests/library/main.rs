@@ -9,6 +9,7 @@ mod diagrams;
 mod docs;
 mod en_passant;
 mod exhaustive;
+mod features;
 mod findings;
 mod inspect;
 mod layers;
