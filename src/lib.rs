@@ -15,8 +15,7 @@
 //!
 //! The feature `profiles` adds variants of your own in TOML, `stream` whole files, `cli` (on
 //! by default) the command and all these; `serde` stores values, `arbitrary` makes random ones.
-//! Without features the library uses no files,
-//! threads or environment.
+//! Without features the library uses no files, threads or environment.
 
 #![cfg_attr(not(feature = "simd"), forbid(unsafe_code))]
 

@@ -80,7 +80,7 @@ pub struct Candidate {
 /// let found: Vec<_> = candidates(text, &profile).collect();
 /// assert_eq!(found.len(), 1);
 /// assert_eq!((&text[found[0].castling.clone()], found[0].verdict), (&b"K"[..], Verdict::Record));
-/// # Ok::<(), fenconv::VariantError>(())
+/// # Ok::<(), fenconv::variants::VariantError>(())
 /// ```
 #[must_use]
 pub fn candidates<'t>(text: &'t [u8], profile: &'t Profile) -> Candidates<'t> {

@@ -172,6 +172,11 @@ mod stored {
     /// Those that only `stream` finds have texts, all of which must be read again.
     #[test]
     fn the_texts_of_particulars_are_known() {
+        #[cfg(feature = "stream")]
+        for format in fenconv::stream::Format::ALL {
+            let detail = Detail::Format(format.name());
+            same(&Finding::new(FindingKind::NoRecord, Field::Record, Span::new(0, 0)).with_detail(detail));
+        }
         let mut seen = 0;
         for path in files("src", "rs") {
             for rest in text(&format!("src/{path}")).split("Detail::Missing(\"").skip(1) {
