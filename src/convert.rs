@@ -376,13 +376,13 @@ impl Converter {
         if self.keeps {
             out.extend_from_slice(input);
             let (fields_end, blanks) = (read.fields_end(), read.fields.blanks);
-            return Ok(FullConversion { changed: false, read, fields_end, blanks });
+            return Ok(FullConversion { changed: false, read, fields_end, blanks, keeps: self.keeps });
         }
         let blanks = Blanks::default();
         if let Some(notation) = &self.to {
             self.write_notation(&**notation, input, &read, out, sink)?;
             let fields_end = out.len() - start;
-            return Ok(FullConversion { changed: out[start..] != *input, read, fields_end, blanks });
+            return Ok(FullConversion { changed: out[start..] != *input, read, fields_end, blanks, keeps: self.keeps });
         }
         let position = &read.position;
         let four = match self.fields {
@@ -400,7 +400,7 @@ impl Converter {
         if self.fields == FieldCount::Four {
             report_left_out(input, &read, sink);
             let fields_end = out.len() - start;
-            return Ok(FullConversion { changed: out[start..] != *input, read, fields_end, blanks });
+            return Ok(FullConversion { changed: out[start..] != *input, read, fields_end, blanks, keeps: self.keeps });
         }
         if four && !read.epd {
             epd::write_counters(position.halfmove_clock, position.fullmove_number, out);
@@ -408,7 +408,7 @@ impl Converter {
         let fields_end = out.len() - start;
         let counters = if four && read.epd { epd::CounterOperations::Once } else { epd::CounterOperations::None };
         epd::write(input, read.tail, read.fields.blanks, counters, out);
-        Ok(FullConversion { changed: out[start..] != *input, read, fields_end, blanks })
+        Ok(FullConversion { changed: out[start..] != *input, read, fields_end, blanks, keeps: self.keeps })
     }
 
     fn write_notation(
@@ -486,6 +486,8 @@ pub(crate) struct FullConversion {
     pub(crate) fields_end: usize,
     /// What the blanks of what was written are.
     pub(crate) blanks: Blanks,
+    /// Whether it was written as it is spelled.
+    pub(crate) keeps: bool,
 }
 
 #[cfg(test)]

@@ -7,6 +7,7 @@ use arrayvec::ArrayVec;
 use super::block_result::{BlockResult, Findings};
 use super::choices::OnError;
 use super::diff::Edit;
+use super::items::{Items, PlainItem};
 use super::line_ends::Lines;
 use super::record_action::RecordAction;
 use super::run_options::RunOptions;
@@ -46,20 +47,26 @@ impl<'p> BlockEditor<'p> {
     }
 
     /// Respells a plain record where it stands, if nothing more is asked of it; what is left to
-    /// do. It holds no line end.
+    /// do. It holds no line end. With `items` it is written as one of them.
     pub(crate) fn respell(
         &mut self,
         at: Range<usize>,
         action: &RecordAction,
         options: &RunOptions<'_>,
+        items: Option<&Items<'_>>,
     ) -> Option<PlainEdits> {
         let RecordAction::Convert(converter) = action else { return None };
-        if !options.in_place() || at.is_empty() {
+        if !options.in_place() || at.is_empty() || items.is_some_and(|items| !items.takes_plain()) {
             return None;
         }
         let mut edits = PlainEdits::new();
-        let part = Part { start: at.start, limit: at.end, hands_over_all: false };
-        let respelled = converter.respell_lines(self.data, part, &mut |data, record| {
+        let Self { data, lines, done, .. } = self;
+        let part = Part { start: at.start, limit: at.end, hands_over_all: items.is_some() };
+        let respelled = converter.respell_lines(data, part, &mut |data, record| {
+            if let Some(items) = items {
+                let mut place = |at: u32| lines.place(data, record.start + at as usize);
+                return items.plain(&PlainItem { data, record, converter, options }, done, &mut place);
+            }
             converter.edit_plain(data, record, &mut |at, new| edits.push(Edit { at, new: new.to_owned() }));
         });
         if respelled.records == 0 {

@@ -1,5 +1,6 @@
 //! What a block became.
 
+use std::io::Write as _;
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -31,6 +32,14 @@ pub(crate) struct BlockResult {
     pub(crate) keyed: Vec<Keyed>,
     /// So many bytes at the beginning belong to the record before.
     pub(crate) head: usize,
+    /// Records are written in another container, and nothing else of the block is.
+    pub(crate) extracts: bool,
+    /// A record that is being made for it; reused.
+    pub(crate) item: Vec<u8>,
+    /// Where in what was made the last record written so begins.
+    pub(crate) item_start: usize,
+    /// Where in what was made the number of a line goes, counted from 1 in the block.
+    pub(crate) line_marks: Vec<(usize, u64)>,
     /// The last record was left out, and what the next blocks have of it must be.
     pub(crate) cut_off: bool,
 }
@@ -60,6 +69,9 @@ pub(crate) struct Keyed {
 impl BlockResult {
     /// Replaces a part of the block.
     pub(crate) fn replace(&mut self, data: &mut [u8], start: usize, end: usize, new: &[u8]) {
+        if self.extracts {
+            return;
+        }
         if let Some(edits) = &mut self.edits {
             edits.list.push(Edit { at: start..end, new: new.to_owned() });
         }
@@ -76,12 +88,51 @@ impl BlockResult {
     /// Where in what is made the byte of the block will be; nothing after it has been
     /// replaced yet.
     pub(crate) fn place_of(&self, at: usize) -> usize {
-        self.made.len() + (at - self.kept)
+        if self.extracts { self.made.len() } else { self.made.len() + (at - self.kept) }
+    }
+
+    /// Says what the record written last, as an item of another container, means.
+    pub(crate) fn key_item(&mut self, at: Range<usize>, key: Option<Box<[u8]>>) {
+        let (start, end) = (self.item_start, self.made.len());
+        self.keyed.extend(key.map(|key| Keyed { start, end, at, key }));
+    }
+
+    /// Nothing of a block of so many bytes is written beside its items.
+    pub(crate) fn end_items(&mut self, len: usize) {
+        (self.kept, self.head, self.cut_off) = (len, 0, false);
+    }
+
+    /// Puts the numbers of lines where they go; so many lines are before the block.
+    pub(crate) fn insert_lines(&mut self, before: u64) {
+        let marks = std::mem::take(&mut self.line_marks);
+        if marks.is_empty() {
+            return;
+        }
+        let old = std::mem::take(&mut self.made);
+        let mut keyed = self.keyed.iter_mut().peekable();
+        let mut at = 0;
+        for (number, &(place, line)) in marks.iter().enumerate() {
+            // an item begins before its mark and ends before the next one
+            let next = marks.get(number + 1).map_or(usize::MAX, |next| next.0);
+            let start_shift = self.made.len() - at;
+            self.made.extend_from_slice(&old[at..place]);
+            let _ = write!(self.made, "{}", before + line);
+            at = place;
+            let end_shift = self.made.len() - at;
+            if let Some(item) = keyed.next_if(|item| item.start <= place && item.end <= next) {
+                (item.start, item.end) = (item.start + start_shift, item.end + end_shift);
+            }
+        }
+        self.made.extend_from_slice(&old[at..]);
     }
 
     /// Leaves a record of a block of `len` bytes out, or ends before it.
     pub(crate) fn refuse(&mut self, data: &[u8], start: usize, end: usize, len: usize, on_error: OnError) {
         if on_error == OnError::Keep {
+            return;
+        }
+        if self.extracts {
+            self.summary.stopped |= on_error == OnError::Stop;
             return;
         }
         self.made.extend_from_slice(&data[self.kept..start]);

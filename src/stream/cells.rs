@@ -11,6 +11,7 @@ use super::blocks::Block;
 use super::choices::OnError;
 use super::diff::Edit;
 use super::found::{BlockKind, Found, NumberCell, Row};
+use super::items::Items;
 use super::json::{self, JsonPointer};
 use super::record_action::RecordAction;
 use super::records::{RecordOutcome, RecordWorker};
@@ -27,6 +28,8 @@ pub(crate) struct CellWorker<'a> {
     /// Where the values of a JSON line are; none in a table.
     paths: Option<&'a [JsonPointer]>,
     row: RowState,
+    /// What writes records that go into another container.
+    items: Option<Items<'a>>,
 }
 
 /// What is to become of a row or an object.
@@ -64,7 +67,8 @@ struct Value<'v> {
 impl<'a> CellWorker<'a> {
     pub(crate) fn new(options: &'a RunOptions<'a>, paths: Option<&'a [JsonPointer]>) -> Self {
         let action = RecordAction::default_of(options.job.actions);
-        Self { options, action, worker: RecordWorker::default(), paths, row: RowState::default() }
+        let (worker, row, items) = (RecordWorker::default(), RowState::default(), Items::of(options));
+        Self { options, action, worker, paths, row, items }
     }
 
     pub(crate) fn work(&mut self, block: &mut Block, done: &mut BlockResult) {
@@ -97,6 +101,9 @@ impl<'a> CellWorker<'a> {
                     }
                 }
                 self.number_cell(editor, row, found.delimiter);
+            }
+            if row.width > cells.len() && !row.is_header {
+                self.report_left_out(editor, at.clone());
             }
             self.finish(editor, at);
         }
@@ -169,6 +176,7 @@ impl<'a> CellWorker<'a> {
                 continue;
             }
             self.row.clear();
+            let mut others = memchr::memchr_iter(b',', &editor.data[start..end]).count() > 0;
             for path in paths {
                 match json::find(&editor.data[start..end], path) {
                     Ok(found) => {
@@ -178,12 +186,16 @@ impl<'a> CellWorker<'a> {
                         self.no_value(editor, start..next, FindingKind::MissingCell, Detail::None);
                     }
                     Err(json::NotFound::NoJson) => {
+                        others = false;
                         self.no_value(editor, start..next, FindingKind::BadLine, Detail::None);
                         break;
                     }
                 }
             }
             self.number_member(editor, start..end, &paths[0]);
+            if others {
+                self.report_left_out(editor, start..end);
+            }
             self.finish(editor, start..next);
         }
     }
@@ -223,10 +235,19 @@ impl<'a> CellWorker<'a> {
         self.row.edits.extend(edit);
     }
 
+    /// Counts a row or line that has more than its records, where only these are written.
+    fn report_left_out(&self, editor: &mut BlockEditor<'_>, row: Range<usize>) {
+        let Some(items) = &self.items else { return };
+        let BlockEditor { data, lines, done, .. } = editor;
+        let text = blank::trim_end(&data[row.clone()]);
+        let mut place = |at: u32| lines.place(data, row.start + at as usize);
+        items.report_left_out((Field::Record, text), self.options, done, &mut place);
+    }
+
     /// Respells a plain record where it is. A cell without quotes gets some if it becomes one
     /// with a delimiter in it.
     fn respell(&mut self, editor: &mut BlockEditor<'_>, at: Range<usize>, bare: Option<(Range<usize>, u8)>) -> bool {
-        let Some(edits) = editor.respell(at, &self.action, self.options) else { return false };
+        let Some(edits) = editor.respell(at, &self.action, self.options, self.items.as_ref()) else { return false };
         let bare = bare.filter(|(_, delimiter)| edits.iter().any(|edit| edit.new.contains(delimiter)));
         let quote = |at: usize| Edit { at: at..at, new: b"\"".to_vec() };
         self.row.edits.extend(bare.iter().map(|(cell, _)| quote(cell.start)));
@@ -248,9 +269,15 @@ impl<'a> CellWorker<'a> {
             RecordOutcome::Stays => {}
         }
         if outcome != RecordOutcome::Refused && !self.row.has_record {
-            self.row.number = self.worker.start_number(&value.text, self.options, done, &mut place);
+            self.worker.find_number(&value.text, self.options, done, &mut place);
+            self.row.number.clone_from(&self.worker.number);
         }
         self.row.has_record = true;
+        if let Some(items) = &self.items {
+            items.record((&self.worker, outcome), &value.text, self.action.profile(), done, &mut place);
+            let key = self.options.keys().then(|| self.worker.key(self.action.profile())).flatten();
+            return done.key_item(value.at.clone(), key.filter(|_| outcome != RecordOutcome::Refused));
+        }
         if self.options.keys()
             && let Some(key) = self.worker.key(self.action.profile())
         {

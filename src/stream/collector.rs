@@ -73,6 +73,7 @@ impl<'a> Collector<'a> {
     pub(crate) fn take(&mut self, block: &Block, done: &mut BlockResult) -> Result<(), Error> {
         self.hand_over(done);
         self.summary.merge(&done.summary, self.lines);
+        done.insert_lines(self.lines);
         self.lines += done.lines;
         let start = line_start(&block.data[..block.len]);
         self.column = start.map_or(self.column + block.len as u64, |start| (block.len - start) as u64);

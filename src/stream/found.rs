@@ -123,6 +123,8 @@ pub(crate) struct Row {
     pub(crate) cells: Range<usize>,
     /// Where in it a number goes that is asked for.
     pub(crate) number: NumberCell,
+    /// How many cells it has.
+    pub(crate) width: usize,
     /// Whether it names the columns.
     pub(crate) is_header: bool,
     /// The input ends inside a quote that began in the row: more rows may be in it.

@@ -9,7 +9,9 @@ use super::blocks::Block;
 use super::choices::OnError;
 use super::diff::Edit;
 use super::found::{BlockKind, Found, Game, Name, Tag};
+use super::items::Items;
 use super::job::Actions;
+use super::output_format::OutputFormat;
 use super::pgn::each_tag;
 use super::record_action::RecordAction;
 use super::records::{RecordOutcome, RecordWorker};
@@ -17,6 +19,7 @@ use super::run_options::RunOptions;
 use crate::finding::{Detail, Field, Finding, FindingKind, Sink, Span, Tolerance, Treatment};
 use crate::inspect::{label, needs_960};
 use crate::model::Position;
+use crate::notation::epd;
 use crate::profile::Profile;
 use crate::start::StartNumbers;
 
@@ -25,6 +28,8 @@ pub(crate) struct GameWorker<'a> {
     options: &'a RunOptions<'a>,
     worker: RecordWorker,
     default: RecordAction,
+    /// What writes records that go into another container.
+    items: Option<Items<'a>>,
     /// The action for the last `Variant` tag.
     last: (Vec<u8>, Option<RecordAction>),
 }
@@ -46,6 +51,16 @@ impl<'t> Tags<'t> {
         Self { game, end, all, variant: first(Name::Variant), set_up: first(Name::SetUp), fen: first(Name::Fen) }
     }
 
+    /// Whether it has more than the tags that say the position: other tags, moves, a result.
+    fn has_more(&self, data: &[u8]) -> bool {
+        let ends = self.all.iter().map(|tag| tag.whole.end);
+        let starts = self.all.iter().map(|tag| tag.whole.start).chain([self.end]);
+        let mut gaps = [self.game.start].into_iter().chain(ends).zip(starts);
+        gaps.any(|(start, end)| {
+            data[start..end].iter().any(|byte| !matches!(byte, b' ' | b'\t' | b'\r' | b'\n' | b'*'))
+        })
+    }
+
     fn variant_of<'d>(&self, data: &'d [u8]) -> Option<&'d [u8]> {
         self.variant.map(|tag| &data[tag.value.clone()])
     }
@@ -54,7 +69,8 @@ impl<'t> Tags<'t> {
 impl<'a> GameWorker<'a> {
     pub(crate) fn new(options: &'a RunOptions<'a>) -> Self {
         let default = RecordAction::default_of(options.job.actions);
-        Self { options, worker: RecordWorker::default(), last: (Vec::new(), Some(default.clone())), default }
+        let (worker, items) = (RecordWorker::default(), Items::of(options));
+        Self { options, worker, last: (Vec::new(), Some(default.clone())), items, default }
     }
 
     pub(crate) fn work(&mut self, block: &mut Block, done: &mut BlockResult) {
@@ -105,15 +121,22 @@ impl<'a> GameWorker<'a> {
             // nothing of a game without a record can be wrong for want of a variant
             return self.without_record(tags, action.as_ref(), editor);
         }
-        let (Some(action), true) = (action, sound) else { return self.refuse(tags, editor) };
+        let (Some(action), true) = (action, sound) else {
+            self.unread(tags, editor);
+            return self.refuse(tags, editor);
+        };
+        if self.items.is_some() && tags.has_more(editor.data) {
+            self.report_left_out(tags, editor);
+        }
         let (mut edits, mut key) = (Vec::new(), None);
         let mut refused = false;
         for fen in tags.all.iter().filter(|tag| tag.name == Name::Fen) {
-            if let Some(left) = editor.respell(fen.value.clone(), &action, self.options) {
+            if let Some(left) = editor.respell(fen.value.clone(), &action, self.options, self.items.as_ref()) {
                 edits.extend(left);
                 continue;
             }
-            match self.fen(fen, &action, editor) {
+            let outcome = self.fen(fen, &action, editor);
+            match outcome {
                 RecordOutcome::Stays => {}
                 RecordOutcome::Changed => edits.push(Edit { at: fen.value.clone(), new: self.worker.made.clone() }),
                 RecordOutcome::Refused => refused = true,
@@ -127,12 +150,17 @@ impl<'a> GameWorker<'a> {
                 if self.options.tags.fix {
                     fix_tags(data, tags, fen, &position, action.profile(), &mut edits);
                 }
-                if let Some((name, numbers)) = self.options.tags.id_tag.as_ref().zip(start) {
-                    set_tag(data, tags, fen, name, &in_words(numbers), &mut edits);
+                self.worker.number = self.options.tags.id_tag.as_ref().and(start.map(in_words));
+                if let Some((name, number)) = self.options.tags.id_tag.as_ref().zip(self.worker.number.as_ref()) {
+                    set_tag(data, tags, fen, name, number, &mut edits);
                 }
-                editor.done.summary.edited |= edits.len() > before;
+                editor.done.summary.edited |= edits.len() > before && self.items.is_none();
                 self.worker.position = Some(position);
                 key = self.options.keys().then(|| self.worker.key(action.profile())).flatten();
+            }
+            if self.items.is_some() {
+                self.write_item(fen, outcome, &action, editor);
+                editor.done.key_item(tags.game.start..tags.end, key.take());
             }
         }
         if refused {
@@ -150,6 +178,38 @@ impl<'a> GameWorker<'a> {
             let end = editor.done.place_of(tags.end);
             editor.done.keyed.push(Keyed { start, end, at: tags.game.start..tags.end, key });
         }
+    }
+
+    /// Writes a record as an item of another container.
+    fn write_item(&mut self, fen: &Tag, outcome: RecordOutcome, action: &RecordAction, editor: &mut BlockEditor<'_>) {
+        let Some(items) = self.items else { return };
+        let Range { start, end } = fen.value;
+        let BlockEditor { data, lines, done, .. } = editor;
+        if items.format == OutputFormat::Epd
+            && let (Some(name), Some(number)) = (&self.options.tags.id_tag, &self.worker.number)
+        {
+            epd::set_operation(&mut self.worker.made, self.worker.fields_end, name, number);
+        }
+        let mut place = |at: u32| lines.place(data, start + at as usize);
+        items.record((&self.worker, outcome), &data[start..end], action.profile(), done, &mut place);
+    }
+
+    /// Keeps the records of a game that could not be read for its tags.
+    fn unread(&self, tags: &Tags<'_>, editor: &mut BlockEditor<'_>) {
+        let Some(items) = &self.items else { return };
+        for fen in tags.all.iter().filter(|tag| tag.name == Name::Fen) {
+            let (line, _) = editor.place(fen.whole.start);
+            items.unread(&editor.data[fen.value.clone()], editor.done, line);
+        }
+    }
+
+    /// Counts a game that has more than its record, where only that is written.
+    fn report_left_out(&self, tags: &Tags<'_>, editor: &mut BlockEditor<'_>) {
+        let Some(items) = &self.items else { return };
+        let start = tags.game.start;
+        let BlockEditor { data, lines, done, .. } = editor;
+        let mut place = |at: u32| lines.place(data, start + at as usize);
+        items.report_left_out((Field::Tag, &data[start..tags.game.tags_end]), self.options, done, &mut place);
     }
 
     /// Works on a game that begins with its variant's start position, or should.

@@ -7,6 +7,7 @@ use super::blocks::BLOCK;
 use super::by_variant::ByVariant;
 use super::choices::{Cells, OnError, TagEdits};
 use super::format::Format;
+use super::output_format::WriteAs;
 use super::seen::Seen;
 use crate::check::Checker;
 use crate::convert::Converter;
@@ -52,6 +53,9 @@ pub struct Job<'a> {
     /// What is done with the tags of games, and the start positions that games are expected
     /// to begin with.
     pub tags: Option<&'a TagEdits>,
+    /// With it, a conversion writes its records in another format than they are in, and nothing
+    /// else of the input. A format that they are in already changes nothing.
+    pub write_as: Option<WriteAs>,
     /// With it, records equal as positions to one that was seen before are left out.
     pub seen: Option<&'a Mutex<Seen>>,
     /// How many threads work on it; with one, none is started.
@@ -75,6 +79,7 @@ impl<'a> Job<'a> {
             cells: None,
             on_error: OnError::Keep,
             tags: None,
+            write_as: None,
             seen: None,
             threads: 1,
             block: BLOCK,
@@ -105,6 +110,12 @@ impl<'a> Job<'a> {
     #[must_use]
     pub const fn with_tags(self, tags: &'a TagEdits) -> Self {
         Self { tags: Some(tags), ..self }
+    }
+
+    /// Writes the records in another format.
+    #[must_use]
+    pub const fn with_write_as(self, write_as: WriteAs) -> Self {
+        Self { write_as: Some(write_as), ..self }
     }
 
     /// Leaves out records that are equal as positions to one seen before, in other inputs

@@ -80,9 +80,7 @@ pub(crate) fn set_beside(
     path: &JsonPointer,
     (name, text): (&str, &str),
 ) -> Option<(Range<usize>, Vec<u8>)> {
-    // a number as one, anything else as a string
-    let is_number = text.parse::<u64>().is_ok_and(|number| number.to_string() == text);
-    let value = if is_number { text.to_owned() } else { serde_json::to_string(text).ok()? };
+    let value = value_of(text);
     let (_, outer) = path.0.split_last()?;
     let beside = JsonPointer([outer, &[name.to_owned()]].concat());
     if let Ok(there) = locate(line, &beside) {
@@ -92,8 +90,19 @@ pub(crate) fn set_beside(
     // an array has numbers where an object has keys
     let is_member = blank::trim_end(&line[..record.start]).ends_with(b":");
     let space = if line[..record.start].ends_with(b" ") { " " } else { "" };
-    let member = format!(",{space}{}:{space}{value}", serde_json::to_string(name).ok()?);
+    let member = format!(",{space}{}:{space}{value}", string(name));
     is_member.then(|| (record.end..record.end, member.into_bytes()))
+}
+
+/// A text as a value: a number as one, anything else as a string.
+pub(crate) fn value_of(text: &str) -> String {
+    let is_number = text.parse::<u64>().is_ok_and(|number| number.to_string() == text);
+    if is_number { text.to_owned() } else { string(text) }
+}
+
+/// A text as a string, with its quotes.
+pub(crate) fn string(text: &str) -> String {
+    serde_json::to_string(text).unwrap_or_default()
 }
 
 /// Finds the value of a key in an object, or of a number in an array.

@@ -6,13 +6,14 @@ use super::block_result::{BlockResult, Findings};
 use super::blocks::Block;
 use super::detect::is_record;
 use super::found::{BlockKind, Stretch};
+use super::items::PlainItem;
 use super::record_action::RecordAction;
 use super::run_options::RunOptions;
 use super::spans::SpanWorker;
 use crate::convert::Converter;
 use crate::finding::{Field, Finding, FindingKind, Sink, Span};
-use crate::notation::BOM;
 use crate::notation::scan::Part;
+use crate::notation::{BOM, blank};
 
 /// Works on the records of a list.
 pub(crate) struct ListWorker<'a> {
@@ -49,7 +50,7 @@ impl<'a> ListWorker<'a> {
         let (data, len) = (&mut block.data, block.len);
         let action = self.records.action.clone();
         let quick = match &action {
-            RecordAction::Convert(converter) if self.options.in_place() => Some(converter),
+            RecordAction::Convert(converter) if self.options.in_place() && self.takes_plain() => Some(converter),
             _ => None,
         };
         let mut start = 0;
@@ -72,6 +73,11 @@ impl<'a> ListWorker<'a> {
         }
     }
 
+    /// Whether a plain record needs no more than its spelling.
+    fn takes_plain(&self) -> bool {
+        self.records.items.is_none_or(|items| items.takes_plain())
+    }
+
     /// Converts the plain records from `start` on; where the first other line begins.
     fn plain_lines(
         &self,
@@ -82,12 +88,17 @@ impl<'a> ListWorker<'a> {
         done: &mut BlockResult,
     ) -> usize {
         let lines = done.lines;
-        let part = Part { start, limit: len, hands_over_all: false };
+        let items = self.records.items.as_ref();
+        let part = Part { start, limit: len, hands_over_all: items.is_some() };
         let plain = converter.respell_lines(data, part, &mut |data, record| {
             let line = lines + record.number;
             let text = &data[record.start..record.end];
             let mut place = |at: u32| (line, at.into());
             converter.report_plain(record, &mut Findings::new(done, text, self.options, &mut place));
+            if let Some(items) = items {
+                let options = self.options;
+                return items.plain(&PlainItem { data, record, converter, options }, done, &mut place);
+            }
             converter.edit_plain(data, record, &mut |at, new| {
                 done.made.extend_from_slice(&data[done.kept..at.start]);
                 done.made.extend_from_slice(new);
@@ -123,7 +134,11 @@ impl<'a> ListWorker<'a> {
         let Line { start, end, next } = line;
         let record = &data[start..end];
         if !is_record(record) {
-            if record.starts_with(BOM) && !self.options.keeps() {
+            let (number, is_blank) = (done.lines, blank::trim(record).is_empty());
+            if let Some(items) = self.records.items.filter(|_| !is_blank) {
+                let mut place = |at: u32| (number, at.into());
+                items.report_left_out((Field::Record, record), self.options, done, &mut place);
+            } else if record.starts_with(BOM) && !self.options.keeps() {
                 self.drop_bom(data, start, done);
             }
             return;

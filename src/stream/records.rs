@@ -3,13 +3,14 @@
 use super::block_result::{BlockResult, Findings, LocatedPosition};
 use super::games::in_words;
 use super::line_ends::Locate;
+use super::output_format::OutputFormat;
 use super::record_action::RecordAction;
 use super::run_options::RunOptions;
 use crate::convert::FullConversion;
 use crate::finding::{Field, Finding, FindingKind, Sink, Span};
 use crate::inspect::canonical;
 use crate::model::Position;
-use crate::notation::blank::Blanks;
+use crate::notation::blank::{self, Blanks};
 use crate::profile::Profile;
 
 /// What became of a record.
@@ -32,6 +33,8 @@ pub(crate) struct RecordWorker {
     pub(crate) fields_end: usize,
     /// What its blanks are.
     pub(crate) blanks: Blanks,
+    /// The number of the start position it is, where that is asked for.
+    pub(crate) number: Option<String>,
 }
 
 impl RecordWorker {
@@ -45,7 +48,7 @@ impl RecordWorker {
         locate: Locate<'_>,
     ) -> RecordOutcome {
         self.made.clear();
-        self.position = None;
+        (self.position, self.number) = (None, None);
         done.summary.records += 1;
         let mut findings = Findings::new(done, record, options, locate);
         let result = match action {
@@ -57,9 +60,14 @@ impl RecordWorker {
                 read,
                 fields_end: 0,
                 blanks: Blanks::default(),
+                keeps: true,
             }),
         };
-        let Ok(FullConversion { changed, read, fields_end, blanks }) = result else {
+        let result = result.map(|full| match options.extracts() {
+            Some(format) => self.cut_tail(full, record, format, &mut findings),
+            None => full,
+        });
+        let Ok(FullConversion { changed, read, fields_end, blanks, .. }) = result else {
             done.summary.failed += 1;
             return RecordOutcome::Refused;
         };
@@ -79,18 +87,38 @@ impl RecordWorker {
         if changed { RecordOutcome::Changed } else { RecordOutcome::Stays }
     }
 
-    /// The number of the start position at hand in words, where it is asked for; reported
+    /// Leaves out of the record at hand what is after its fields, where the format that it is
+    /// written in has no place for that.
+    fn cut_tail(
+        &mut self,
+        full: FullConversion,
+        record: &[u8],
+        format: OutputFormat,
+        findings: &mut Findings<'_>,
+    ) -> FullConversion {
+        // what keeps its spelling keeps it to its end
+        if full.keeps || format.takes(&self.made[full.fields_end..]) {
+            return full;
+        }
+        let tail = self.made.split_off(full.fields_end);
+        if !blank::trim(&tail).is_empty() {
+            findings.push(Finding::new(FindingKind::NotSaid, Field::Operations, full.read.tail));
+        }
+        FullConversion { changed: self.made != record, ..full }
+    }
+
+    /// Finds the number of the start position at hand in words, where it is asked for; reported
     /// where there is none.
-    pub(crate) fn start_number(
-        &self,
+    pub(crate) fn find_number(
+        &mut self,
         record: &[u8],
         options: &RunOptions<'_>,
         done: &mut BlockResult,
         locate: Locate<'_>,
-    ) -> Option<String> {
+    ) {
         let (Some(_), Some(starts), Some(position)) = (&options.tags.id_tag, &options.tags.starts, &self.position)
         else {
-            return None;
+            return;
         };
         let starts = starts.default();
         let numbers = (*starts).as_ref().as_ref().and_then(|starts| starts.identify(position).ok());
@@ -98,7 +126,7 @@ impl RecordWorker {
             let finding = Finding::new(FindingKind::NoStartPosition, Field::Record, Span::new(0, record.len()));
             Findings::new(done, record, options, locate).push(finding);
         }
-        numbers.map(in_words)
+        self.number = numbers.map(in_words);
     }
 
     /// What the record at hand means as bytes that are equal for equal positions of one

@@ -10,6 +10,7 @@ use super::choices::{Cells, TagEdits};
 use super::collector::{Collector, Output};
 use super::error::Error;
 use super::format::Format;
+use super::items::Items;
 use super::job::{Actions, Job};
 use super::observer::Observer;
 use super::pipeline::work_through;
@@ -128,7 +129,7 @@ pub fn positions(
 
 fn through<'a>(
     input: &mut (dyn Read + Send),
-    output: Output<'a>,
+    mut output: Output<'a>,
     job: &Job<'a>,
     observer: &'a mut dyn Observer,
 ) -> Result<Summary, Error> {
@@ -141,6 +142,11 @@ fn through<'a>(
         changes: observer.wants_changes(),
         hands_over: matches!(output, Output::Positions(_)),
     };
+    if let (Output::Bytes(output), Some(items)) = (&mut output, Items::of(&options))
+        && !options.job.write_as.is_some_and(|write_as| write_as.continues)
+    {
+        output.write_all(&items.head()).map_err(Error::Write)?;
+    }
     let blocks = Blocks::new(input, finder(&options), job.block).line_buffered(job.line_buffered);
     let mut collector = Collector::new(output, job.seen, observer);
     work_through(blocks, &options, &mut collector)?;

@@ -2,6 +2,7 @@
 
 use super::choices::{Cells, TagEdits};
 use super::job::{Actions, Job};
+use super::output_format::OutputFormat;
 use crate::finding::Severity;
 use crate::notation::Container;
 
@@ -28,6 +29,13 @@ impl RunOptions<'_> {
         matches!(self.job.actions, Actions::Convert(converters) if converters.default().keeps())
     }
 
+    /// The format that records are written in where that is not theirs.
+    pub(crate) fn extracts(&self) -> Option<OutputFormat> {
+        let is_conversion = matches!(self.job.actions, Actions::Convert(_)) && !self.hands_over;
+        let format = self.job.write_as.filter(|_| is_conversion)?.format;
+        (self.job.one_record || !format.is(self.job.format)).then_some(format)
+    }
+
     /// Whether records are told apart by what they mean.
     pub(crate) fn keys(&self) -> bool {
         self.job.seen.is_some()
@@ -35,7 +43,9 @@ impl RunOptions<'_> {
 
     /// Whether more is asked of a record than its new spelling.
     pub(crate) fn positions(&self) -> bool {
-        self.keys() || self.tags.fix || self.tags.starts.is_some()
+        // games say the variant where their records do not
+        let variant = self.extracts() == Some(OutputFormat::Pgn);
+        variant || self.keys() || self.tags.fix || self.tags.starts.is_some()
     }
 
     /// Whether a plain record may be respelled in its place.

@@ -7,7 +7,9 @@ use super::block_editor::BlockEditor;
 use super::block_result::{BlockResult, Keyed};
 use super::blocks::Block;
 use super::found::{BlockKind, Stretch};
+use super::items::Items;
 use super::line_ends::Locate;
+use super::output_format::OutputFormat;
 use super::record_action::RecordAction;
 use super::records::{RecordOutcome, RecordWorker};
 use super::run_options::RunOptions;
@@ -18,12 +20,14 @@ pub(crate) struct SpanWorker<'a> {
     options: &'a RunOptions<'a>,
     pub(crate) action: RecordAction,
     worker: RecordWorker,
+    /// What writes records that go into another container.
+    pub(crate) items: Option<Items<'a>>,
 }
 
 impl<'a> SpanWorker<'a> {
     pub(crate) fn new(options: &'a RunOptions<'a>) -> Self {
         let action = RecordAction::default_of(options.job.actions);
-        Self { options, action, worker: RecordWorker::default() }
+        Self { options, action, worker: RecordWorker::default(), items: Items::of(options) }
     }
 
     /// Works on the records that the finder found.
@@ -52,10 +56,14 @@ impl<'a> SpanWorker<'a> {
 
     /// Says what is to become of a record.
     pub(crate) fn judge(&mut self, record: &[u8], done: &mut BlockResult, locate: Locate<'_>) -> RecordOutcome {
-        match self.worker.treat(record, &self.action, self.options, done, locate) {
+        let outcome = match self.worker.treat(record, &self.action, self.options, done, locate) {
             RecordOutcome::Refused => RecordOutcome::Refused,
             outcome => self.add_id(record, outcome, done, locate),
+        };
+        if let Some(items) = &self.items {
+            items.record((&self.worker, outcome), record, self.action.profile(), done, locate);
         }
+        outcome
     }
 
     /// Makes the record at hand what it is to become; `data` has `len` bytes that count.
@@ -69,6 +77,10 @@ impl<'a> SpanWorker<'a> {
         let Range { start, end } = stretch.record;
         if outcome == RecordOutcome::Refused {
             return done.refuse(data, start, stretch.end, len, self.options.job.on_error);
+        }
+        if done.extracts {
+            let key = self.options.keys().then(|| self.worker.key(self.action.profile())).flatten();
+            return done.key_item(start..stretch.end, key);
         }
         let place = done.place_of(start);
         if outcome == RecordOutcome::Changed {
@@ -90,14 +102,18 @@ impl<'a> SpanWorker<'a> {
         done: &mut BlockResult,
         locate: Locate<'_>,
     ) -> RecordOutcome {
-        let number = self.worker.start_number(record, self.options, done, locate);
+        self.worker.find_number(record, self.options, done, locate);
+        // only in EPD it is a part of the record
+        if self.items.is_some_and(|items| items.format != OutputFormat::Epd) {
+            return outcome;
+        }
+        let RecordWorker { made, fields_end, blanks, number, .. } = &mut self.worker;
         let (Some(name), Some(number)) = (&self.options.tags.id_tag, number) else { return outcome };
-        let RecordWorker { made, fields_end, blanks, .. } = &mut self.worker;
         if blanks.underscores {
             // no operation can be added with a blank where underscores are some
             epd::write_blanks(made, *fields_end);
         }
-        epd::set_operation(made, *fields_end, name, &number);
+        epd::set_operation(made, *fields_end, name, number);
         let changed = self.worker.made != record;
         if changed && outcome == RecordOutcome::Stays {
             done.summary.unchanged -= 1;

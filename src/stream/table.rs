@@ -115,7 +115,8 @@ impl Table {
             found.cells.extend(layout.records.iter().map(|&number| self.fields.get(number).copied()));
         }
         let (number, cells) = (self.number_cell(layout), first..found.cells.len());
-        found.rows.push(Row { start, end, cells, number, is_header, open_quote: false });
+        let width = self.fields.len();
+        found.rows.push(Row { start, end, cells, number, width, is_header, open_quote: false });
         found.rows.len() - 1
     }
 }

@@ -165,7 +165,9 @@ impl<'a> TextWorker<'a> {
         if matches!(&self.action, RecordAction::Convert(converter) if converter.moves_counters()) {
             return false;
         }
-        let Some(edits) = text.editor.respell(candidate.start..end, &self.action, self.options) else { return false };
+        let Some(edits) = text.editor.respell(candidate.start..end, &self.action, self.options, None) else {
+            return false;
+        };
         edits.into_iter().for_each(|edit| text.editor.replace(edit.at, &edit.new));
         true
     }

@@ -65,6 +65,7 @@ impl<'a> Worker<'a> {
     pub(crate) fn work(&mut self, block: &mut Block) -> BlockResult {
         let mut done = BlockResult { made: std::mem::take(&mut block.made), ..BlockResult::default() };
         done.made.clear();
+        done.extracts = self.options.extracts().is_some();
         if self.options.changes {
             done.edits = Some(Edits { before: block.data[..block.len].to_owned(), list: Vec::new() });
         }
@@ -74,6 +75,9 @@ impl<'a> Worker<'a> {
             OfFormat::Cells(cells) => cells.work(block, &mut done),
             OfFormat::Spans(spans) => spans.work(block, &mut done),
             OfFormat::Text(text) => text.work(block, &mut done),
+        }
+        if done.extracts {
+            done.end_items(block.len);
         }
         done.summary.bytes = block.len as u64;
         done

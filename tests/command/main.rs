@@ -26,6 +26,7 @@ mod show;
 mod signals;
 mod start;
 mod stdout;
+mod written_as;
 
 #[path = "../support"]
 mod support {

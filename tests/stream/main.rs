@@ -11,6 +11,7 @@ mod in_text;
 mod reference;
 mod text;
 mod whole_inputs;
+mod written_as;
 
 #[path = "../support"]
 mod support {

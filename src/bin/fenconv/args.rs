@@ -337,6 +337,10 @@ pub(crate) struct ConvertArgs {
     /// [default: auto]
     #[arg(long, value_name = "FIELDS", help_heading = "Writing")]
     pub(crate) fields: Option<FieldsArg>,
+    /// Write the records in another format: games to a list of their records, a list to games, a
+    /// table or objects, and so on. What else there is in the input is left out and counted
+    #[arg(long = "as", value_name = "FORMAT", conflicts_with_all = ["in_place", "check", "diff"], help_heading = "Writing")]
+    pub(crate) write_as: Option<AsArg>,
     /// Write what the dialect can say and report the loss
     #[arg(long, help_heading = "Writing")]
     pub(crate) lossy: bool,
@@ -392,6 +396,13 @@ impl ConvertArgs {
             ("--order", self.order.is_some()),
             ("--fields", self.fields.is_some()),
         ];
+        if let (Some(ToArg(Target::Notation(notation))), Some(AsArg(format))) = (self.to, self.write_as)
+            && format.is_by_line()
+        {
+            return Err(format!(
+                "`--as {format}` is for FEN and EPD: `--to {notation}` goes into a table or JSON lines"
+            ));
+        }
         let given = spelling.iter().find(|(_, is_given)| *is_given).map(|(option, _)| *option);
         match (self.to, given) {
             (Some(ToArg(Target::Keep)), Some(option)) => {

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::Mutex;
 
 use fenconv::files::{Backup, Original};
-use fenconv::stream::{self, Actions, Format, Job, Seen, Summary, TagEdits};
+use fenconv::stream::{self, Actions, Format, Job, Seen, Summary, TagEdits, WriteAs};
 
 use crate::archive;
 use crate::args::ConvertArgs;
@@ -50,6 +50,7 @@ pub(crate) fn run(args: &ConvertArgs) -> Result<u8, Failure> {
             .with_starts(args.id_tag.is_some().then(|| choice.starts())),
         seen: args.unique.then(Mutex::default),
         changed: false,
+        has_begun: false,
         commits: Commits::new(backup(args), args.work.jobs),
     };
     signals::watch();
@@ -86,6 +87,8 @@ struct Conversion<'a> {
     seen: Option<Mutex<Seen>>,
     /// Whether anything came out differently.
     changed: bool,
+    /// Whether an input was written.
+    has_begun: bool,
     /// The files that are rewritten.
     commits: Commits,
 }
@@ -177,13 +180,19 @@ impl Conversion<'_> {
 
     fn stream(&mut self, run: &mut Run<'_>, input: OpenInput, output: &mut dyn Write) -> Result<Summary, Failure> {
         let format = input.format;
-        if self.tags.id_tag.is_some() && matches!(format, Format::Fen | Format::Wiki) {
+        let takes_numbers = match self.args.write_as {
+            Some(write_as) => write_as.0.takes_numbers(),
+            None => !matches!(format, Format::Fen | Format::Wiki),
+        };
+        if self.tags.id_tag.is_some() && !takes_numbers {
             return Err("`--id-tag` needs games with tags, EPD records with operations, a table or JSON lines".into());
         }
         let mut job = Job::new(format, Actions::Convert(self.converters.get(format.container())?))
             .with_on_error(self.args.on_error.0)
             .with_tags(&self.tags);
         job.seen = self.seen.as_ref();
+        job.write_as = self.args.write_as.map(|format| WriteAs::new(format.0).with_continues(self.has_begun));
+        self.has_begun = true;
         let summary = run.stream(input, output, job)?;
         self.changed |= summary.changed(self.args.on_error.0);
         Ok(summary)

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use fenconv::convert::OptionsError;
-use fenconv::notation::{Container, FieldCount};
+use fenconv::notation::Container;
 use fenconv::render::Notation;
-use fenconv::stream::ByVariant;
+use fenconv::stream::{ByVariant, OutputFormat};
 use fenconv::{Converter, Options, Profile, Target, Tolerance};
 
 use crate::Failure;
@@ -28,7 +28,7 @@ impl<'a> Converters<'a> {
         let read = args.reading.options();
         let (style, ep, order, lossy) = (args.style, args.ep, args.order, args.lossy);
         let (to, from) = (args.target()?, args.reading.notation());
-        let fields = args.fields.map_or_else(FieldCount::default, |fields| fields.0);
+        let (fields, write_as) = (args.fields.map(|fields| fields.0), args.write_as.map(|format| format.0));
         let rebuild = args.rebuild_start && read.tolerance == Tolerance::Repair;
         let variants = choice.variants.clone();
         let make = move |profile: Arc<Profile>, container| {
@@ -42,6 +42,12 @@ impl<'a> Converters<'a> {
                 .with_order(order.map_or(habits.order, |order| order.0))
                 .with_lossy(lossy);
             let starts = rebuild.then(|| variants.start_positions(profile.id()).ok()).flatten();
+            let fields = fields.or_else(|| {
+                // what is EPD already stays what it is
+                let is_epd = write_as == Some(OutputFormat::Epd) && container == Container::Epd;
+                write_as.filter(|_| !is_epd).map(OutputFormat::fields)
+            });
+            let fields = fields.unwrap_or_default();
             let mut converter = Converter::new(
                 profile,
                 Options::new().with_read(read).with_write(write).with_fields(fields).with_container(container),

@@ -13,7 +13,7 @@ use fenconv::notation::{EpPolicy, FieldCount, LetterOrder, Style};
 use fenconv::render::{Notation, Theme};
 use fenconv::rules::Soundness;
 use fenconv::start::Numbering;
-use fenconv::stream::{Column, Format, OnError};
+use fenconv::stream::{Column, Format, OnError, OutputFormat};
 use fenconv::{Dialect, Target};
 
 /// Declares an argument that takes the names of one of the library's types, in any case.
@@ -44,7 +44,7 @@ macro_rules! named_argument {
 
 named_argument! {
     ThemeArg(Theme), NumberingArg(Numbering), Kq(KqMeaning), Ep(EpPolicy), Order(LetterOrder),
-    FieldsArg(FieldCount), OnErrorArg(OnError), LevelArg(Soundness),
+    FieldsArg(FieldCount), OnErrorArg(OnError), AsArg(OutputFormat), LevelArg(Soundness),
 }
 
 /// What an argument takes by name.
