@@ -11,7 +11,7 @@ use super::blocks::Block;
 use super::choices::OnError;
 use super::diff::Edit;
 use super::found::{BlockKind, Found, NumberCell, Row};
-use super::items::Items;
+use super::items::{self, Items};
 use super::json::{self, JsonPointer};
 use super::record_action::RecordAction;
 use super::records::{RecordOutcome, RecordWorker};
@@ -237,11 +237,13 @@ impl<'a> CellWorker<'a> {
 
     /// Counts a row or line that has more than its records, where only these are written.
     fn report_left_out(&self, editor: &mut BlockEditor<'_>, row: Range<usize>) {
-        let Some(items) = &self.items else { return };
+        if self.items.is_none() {
+            return;
+        }
         let BlockEditor { data, lines, done, .. } = editor;
         let text = blank::trim_end(&data[row.clone()]);
         let mut place = |at: u32| lines.place(data, row.start + at as usize);
-        items.report_left_out((Field::Record, text), self.options, done, &mut place);
+        items::report_left_out((Field::Record, text), self.options, done, &mut place);
     }
 
     /// Respells a plain record where it is. A cell without quotes gets some if it becomes one

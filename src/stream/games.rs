@@ -9,9 +9,8 @@ use super::blocks::Block;
 use super::choices::OnError;
 use super::diff::Edit;
 use super::found::{BlockKind, Found, Game, Name, Tag};
-use super::items::Items;
+use super::items::{self, Items};
 use super::job::Actions;
-use super::output_format::OutputFormat;
 use super::pgn::each_tag;
 use super::record_action::RecordAction;
 use super::records::{RecordOutcome, RecordWorker};
@@ -19,7 +18,6 @@ use super::run_options::RunOptions;
 use crate::finding::{Detail, Field, Finding, FindingKind, Sink, Span, Tolerance, Treatment};
 use crate::inspect::{label, needs_960};
 use crate::model::Position;
-use crate::notation::epd;
 use crate::profile::Profile;
 use crate::start::StartNumbers;
 
@@ -185,11 +183,7 @@ impl<'a> GameWorker<'a> {
         let Some(items) = self.items else { return };
         let Range { start, end } = fen.value;
         let BlockEditor { data, lines, done, .. } = editor;
-        if items.format == OutputFormat::Epd
-            && let (Some(name), Some(number)) = (&self.options.tags.id_tag, &self.worker.number)
-        {
-            epd::set_operation(&mut self.worker.made, self.worker.fields_end, name, number);
-        }
+        items.add_number(&mut self.worker);
         let mut place = |at: u32| lines.place(data, start + at as usize);
         items.record((&self.worker, outcome), &data[start..end], action.profile(), done, &mut place);
     }
@@ -205,11 +199,10 @@ impl<'a> GameWorker<'a> {
 
     /// Counts a game that has more than its record, where only that is written.
     fn report_left_out(&self, tags: &Tags<'_>, editor: &mut BlockEditor<'_>) {
-        let Some(items) = &self.items else { return };
         let start = tags.game.start;
         let BlockEditor { data, lines, done, .. } = editor;
         let mut place = |at: u32| lines.place(data, start + at as usize);
-        items.report_left_out((Field::Tag, &data[start..tags.game.tags_end]), self.options, done, &mut place);
+        items::report_left_out((Field::Tag, &data[start..tags.game.tags_end]), self.options, done, &mut place);
     }
 
     /// Works on a game that begins with its variant's start position, or should.

@@ -58,7 +58,7 @@ impl<'a> Items<'a> {
         Some(Self {
             format,
             number: options.tags.id_tag.as_deref(),
-            has_lines: options.job.format == Format::Wiki && !format.is_by_line(),
+            has_lines: matches!(options.job.format, Format::Text | Format::Wiki) && !format.is_by_line(),
             on_error: options.job.on_error,
         })
     }
@@ -147,6 +147,13 @@ impl<'a> Items<'a> {
         self.write(&Item { record, number: worker.number.as_deref(), label, line }, done);
     }
 
+    /// Adds the number of a record to it where it is a part of the record itself.
+    pub(crate) fn add_number(&self, worker: &mut RecordWorker) {
+        if self.format == OutputFormat::Epd {
+            worker.write_number(self.number);
+        }
+    }
+
     /// Writes a record that could not be read at all, where it is to stay.
     pub(crate) fn unread(&self, record: &[u8], done: &mut BlockResult, line: u64) {
         if self.on_error == OnError::Keep {
@@ -217,18 +224,17 @@ impl<'a> Items<'a> {
         }
         done.made.extend_from_slice(b"}\n");
     }
+}
 
-    /// Counts what was round a record and has no place in the new container.
-    pub(crate) fn report_left_out(
-        &self,
-        (field, text): (Field, &[u8]),
-        options: &RunOptions<'_>,
-        done: &mut BlockResult,
-        locate: Locate<'_>,
-    ) {
-        let finding = Finding::new(FindingKind::NotSaid, field, Span::new(0, text.len()));
-        Findings::new(done, text, options, locate).push(finding);
-    }
+/// Counts what was round a record and has no place in the new container.
+pub(crate) fn report_left_out(
+    (field, text): (Field, &[u8]),
+    options: &RunOptions<'_>,
+    done: &mut BlockResult,
+    locate: Locate<'_>,
+) {
+    let finding = Finding::new(FindingKind::NotSaid, field, Span::new(0, text.len()));
+    Findings::new(done, text, options, locate).push(finding);
 }
 
 /// Appends a record that may go on in another line, which is a blank to it.

@@ -6,7 +6,7 @@ use super::block_result::{BlockResult, Findings};
 use super::blocks::Block;
 use super::detect::is_record;
 use super::found::{BlockKind, Stretch};
-use super::items::PlainItem;
+use super::items::{self, PlainItem};
 use super::record_action::RecordAction;
 use super::run_options::RunOptions;
 use super::spans::SpanWorker;
@@ -135,9 +135,9 @@ impl<'a> ListWorker<'a> {
         let record = &data[start..end];
         if !is_record(record) {
             let (number, is_blank) = (done.lines, blank::trim(record).is_empty());
-            if let Some(items) = self.records.items.filter(|_| !is_blank) {
+            if self.records.items.is_some() && !is_blank {
                 let mut place = |at: u32| (number, at.into());
-                items.report_left_out((Field::Record, record), self.options, done, &mut place);
+                items::report_left_out((Field::Record, record), self.options, done, &mut place);
             } else if record.starts_with(BOM) && !self.options.keeps() {
                 self.drop_bom(data, start, done);
             }

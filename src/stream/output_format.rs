@@ -12,7 +12,7 @@ pub enum OutputFormat {
     Fen,
     /// An EPD record a line.
     Epd,
-    /// Games without moves: the tags FEN, SetUp and, where the record alone does not tell the
+    /// Games without moves: the tags FEN, `SetUp` and, where the record alone does not tell the
     /// variant, Variant.
     Pgn,
     /// A table with commas and a first row of names: `fen`.

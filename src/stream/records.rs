@@ -11,6 +11,7 @@ use crate::finding::{Field, Finding, FindingKind, Sink, Span};
 use crate::inspect::canonical;
 use crate::model::Position;
 use crate::notation::blank::{self, Blanks};
+use crate::notation::epd;
 use crate::profile::Profile;
 
 /// What became of a record.
@@ -105,6 +106,17 @@ impl RecordWorker {
             findings.push(Finding::new(FindingKind::NotSaid, Field::Operations, full.read.tail));
         }
         FullConversion { changed: self.made != record, ..full }
+    }
+
+    /// Writes that number as an operation of the record at hand.
+    pub(crate) fn write_number(&mut self, name: Option<&str>) {
+        let Self { made, fields_end, blanks, number, .. } = self;
+        let (Some(name), Some(number)) = (name, number) else { return };
+        if blanks.underscores {
+            // no operation can be added with a blank where underscores are some
+            epd::write_blanks(made, *fields_end);
+        }
+        epd::set_operation(made, *fields_end, name, number);
     }
 
     /// Finds the number of the start position at hand in words, where it is asked for; reported

@@ -9,11 +9,9 @@ use super::blocks::Block;
 use super::found::{BlockKind, Stretch};
 use super::items::Items;
 use super::line_ends::Locate;
-use super::output_format::OutputFormat;
 use super::record_action::RecordAction;
 use super::records::{RecordOutcome, RecordWorker};
 use super::run_options::RunOptions;
-use crate::notation::epd;
 
 /// Works on stretches.
 pub(crate) struct SpanWorker<'a> {
@@ -103,17 +101,10 @@ impl<'a> SpanWorker<'a> {
         locate: Locate<'_>,
     ) -> RecordOutcome {
         self.worker.find_number(record, self.options, done, locate);
-        // only in EPD it is a part of the record
-        if self.items.is_some_and(|items| items.format != OutputFormat::Epd) {
-            return outcome;
+        match &self.items {
+            Some(items) => items.add_number(&mut self.worker),
+            None => self.worker.write_number(self.options.tags.id_tag.as_deref()),
         }
-        let RecordWorker { made, fields_end, blanks, number, .. } = &mut self.worker;
-        let (Some(name), Some(number)) = (&self.options.tags.id_tag, number) else { return outcome };
-        if blanks.underscores {
-            // no operation can be added with a blank where underscores are some
-            epd::write_blanks(made, *fields_end);
-        }
-        epd::set_operation(made, *fields_end, name, number);
         let changed = self.worker.made != record;
         if changed && outcome == RecordOutcome::Stays {
             done.summary.unchanged -= 1;

@@ -2,11 +2,13 @@
 //! passant target that is left out are replaced.
 
 use std::ops::Range;
+use std::sync::Arc;
 
 use super::block_editor::BlockEditor;
 use super::block_result::{BlockResult, Findings};
 use super::blocks::Block;
 use super::choices::OnError;
+use super::items::Items;
 use super::line_ends::Lines;
 use super::record_action::RecordAction;
 use super::records::{RecordOutcome, RecordWorker};
@@ -24,6 +26,8 @@ pub(crate) struct TextWorker<'a> {
     options: &'a RunOptions<'a>,
     action: RecordAction,
     worker: RecordWorker,
+    /// What writes records that go into another container.
+    items: Option<Items<'a>>,
     /// What is reused from record to record.
     found: Vec<Candidate>,
     plain: PlainRecord,
@@ -74,8 +78,8 @@ impl<'a> TextWorker<'a> {
     pub(crate) fn new(options: &'a RunOptions<'a>) -> Self {
         let action = RecordAction::default_of(options.job.actions);
         let (found, findings, narrow) = (Vec::new(), Vec::new(), Vec::new());
-        let (worker, plain) = (RecordWorker::default(), PlainRecord::default());
-        Self { options, action, worker, found, plain, findings, narrow }
+        let (worker, plain, items) = (RecordWorker::default(), PlainRecord::default(), Items::of(options));
+        Self { options, action, worker, items, found, plain, findings, narrow }
     }
 
     pub(crate) fn work(&mut self, block: &mut Block, done: &mut BlockResult) {
@@ -119,14 +123,14 @@ impl<'a> TextWorker<'a> {
         }
     }
 
-    fn convert(&mut self, candidate: &Candidate, converter: &Converter, text: &mut Text<'_>) {
-        if candidate.verdict == Verdict::NothingToConvert {
+    fn convert(&mut self, candidate: &Candidate, converter: &Arc<Converter>, text: &mut Text<'_>) {
+        if candidate.verdict == Verdict::NothingToConvert && self.items.is_none() {
             let summary = &mut text.editor.done.summary;
             summary.records += 1;
             summary.unchanged += 1;
             return;
         }
-        if candidate.verdict == Verdict::Record && self.respell(candidate, text) {
+        if self.items.is_none() && candidate.verdict == Verdict::Record && self.respell(candidate, text) {
             return;
         }
         self.plain.set(text.bytes(), candidate, false);
@@ -136,6 +140,9 @@ impl<'a> TextWorker<'a> {
         let result = converter.convert(&self.plain.record, &mut self.worker.made, &mut self.findings);
         let is_strict = converter.read_options().tolerance == Tolerance::Strict;
         match (result, candidate.verdict) {
+            (Ok(_), Verdict::Record | Verdict::NothingToConvert) if self.items.is_some() => {
+                self.read(candidate, &RecordAction::Convert(converter.clone()), text);
+            }
             (Ok(_), Verdict::Record) => self.replace(candidate, text),
             // one that the reader takes all the same is left alone
             (Ok(_), _) => {}
@@ -148,6 +155,7 @@ impl<'a> TextWorker<'a> {
                     let summary = &mut text.editor.done.summary;
                     summary.records += 1;
                     summary.failed += 1;
+                    self.keep_item(candidate, text);
                     self.refused(candidate, text);
                 } else if has_letters {
                     let line = text.place(candidate.start).0;
@@ -217,6 +225,14 @@ impl<'a> TextWorker<'a> {
         }
     }
 
+    /// Keeps a record that cannot be converted, where records go into another container.
+    fn keep_item(&mut self, candidate: &Candidate, text: &mut Text<'_>) {
+        let Some(items) = &self.items else { return };
+        self.plain.set(text.bytes(), candidate, true);
+        let (line, _) = text.place(candidate.start);
+        items.unread(&self.plain.record, text.editor.done, line);
+    }
+
     /// Reads a record and judges it in full.
     fn read(&mut self, candidate: &Candidate, action: &RecordAction, text: &mut Text<'_>) {
         self.plain.set(text.bytes(), candidate, true);
@@ -234,6 +250,15 @@ impl<'a> TextWorker<'a> {
             }
         };
         let outcome = self.worker.treat(&plain.record, action, self.options, done, &mut place);
+        if let Some(items) = &self.items {
+            if outcome != RecordOutcome::Refused {
+                self.worker.find_number(&plain.record, self.options, done, &mut place);
+                items.add_number(&mut self.worker);
+            }
+            items.record((&self.worker, outcome), &plain.record, action.profile(), done, &mut place);
+            let keys = self.options.keys() && outcome != RecordOutcome::Refused;
+            done.key_item(candidate.start..candidate.end, keys.then(|| self.worker.key(action.profile())).flatten());
+        }
         if outcome == RecordOutcome::Refused {
             self.refused(candidate, text);
         }

@@ -181,6 +181,21 @@ fn duplicates_and_errors_are_left_out(#[case] on_error: OnError, #[case] expecte
     }
 }
 
+/// Every record of a text becomes an item, those with nothing to convert as well.
+#[test]
+fn records_anywhere_in_a_text() {
+    let text = "id name x\nposition fen 8/8/4k3/8/8/8/8/4K3 w - - 3 9\n\"4k3\\/8\\/8\\/8\\/8\\/8\\/8\\/4K2R w H -\" ;\n\
+        info 4k3/8/8/8/8/8/8/4K3 w K - 0 1, none\n";
+    let profile = Variants::builtin().get("chess960").unwrap();
+    let (list, summary) = written(text, &profile, (Format::Text, OutputFormat::Fen));
+    let records = ["8/8/4k3/8/8/8/8/4K3 w - - 3 9", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "4k3/8/8/8/8/8/8/4K3 w K - 0 1"];
+    assert_eq!(list, records.join("\n") + "\n");
+    assert_eq!((summary.records, summary.failed), (3, 1));
+    let (table, _) = written(text, &profile, (Format::Text, OutputFormat::Csv));
+    let rows: Vec<_> = table.lines().map(|row| row.split(',').next().unwrap()).collect();
+    assert_eq!(rows, ["line", "2", "3", "4"]);
+}
+
 /// Records of a text say the line that they begin in, whatever the blocks.
 #[rstest]
 fn records_of_a_text_say_their_line(#[values(1, 40, 1 << 16)] block: usize, #[values(1, 4)] threads: usize) {

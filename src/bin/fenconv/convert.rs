@@ -182,7 +182,7 @@ impl Conversion<'_> {
         let format = input.format;
         let takes_numbers = match self.args.write_as {
             Some(write_as) => write_as.0.takes_numbers(),
-            None => !matches!(format, Format::Fen | Format::Wiki),
+            None => !matches!(format, Format::Fen | Format::Wiki | Format::Text),
         };
         if self.tags.id_tag.is_some() && !takes_numbers {
             return Err("`--id-tag` needs games with tags, EPD records with operations, a table or JSON lines".into());
