@@ -43,8 +43,8 @@ use crate::finding::{Action, Detail, Field, Finding, FindingKind, RecordError, S
 use crate::inspect::PositionKey;
 use crate::model::{CastlingRights, Color, EnPassantTargets, File, KqMeaning, Rank, Right, Square, Wing};
 use crate::notation::{
-    ChecksForm, Container, Dialect, DialectSet, EpPolicy, FieldCount, HoldingsForm, LetterOrder, ReadOptions, Style,
-    WriteOptions, Writer,
+    ChecksForm, Container, Dialect, DialectSet, EpPolicy, FieldCount, HoldingsForm, HoldingsOrder, LetterOrder,
+    ReadOptions, Style, TargetOrder, WriteOptions, Writer,
 };
 use crate::render::{Notation, Pieces, Theme};
 use crate::rules::Soundness;
@@ -73,8 +73,8 @@ macro_rules! as_text {
 
 as_text! {
     Color, Wing, File, Rank, Square, PositionKey,
-    KqMeaning, Dialect, EpPolicy, LetterOrder, FieldCount, Container, HoldingsForm, ChecksForm, Style,
-    FindingKind, Severity, Action, Field, Tolerance,
+    KqMeaning, Dialect, EpPolicy, LetterOrder, FieldCount, Container, HoldingsForm, HoldingsOrder,
+    TargetOrder, ChecksForm, Style, FindingKind, Severity, Action, Field, Tolerance,
     Numbering, Soundness, Notation, Pieces, Theme, Target,
 }
 #[cfg(feature = "stream")]
@@ -181,7 +181,11 @@ by_field! { WriteOptions {
     dialect: Dialect,
     en_passant: Option<EpPolicy>,
     order: LetterOrder,
+    classic_if_enough: bool,
     holdings: HoldingsForm,
+    holdings_order: HoldingsOrder,
+    targets: TargetOrder,
+    all_fields: bool,
     checks: ChecksForm,
     lossy: bool,
 } default }

@@ -2,6 +2,7 @@
 //! each when it is first asked for.
 
 mod builtin;
+mod matching;
 mod names;
 mod position;
 #[cfg(feature = "profiles")]
@@ -11,7 +12,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use builtin::BUILT_IN;
-pub(crate) use names::normalized;
+pub(crate) use names::{Found, normalized};
 pub use position::VariantPosition;
 
 use crate::finding::Tolerance;
@@ -85,14 +86,15 @@ impl Variants {
     /// The ids of all profiles, sorted.
     #[must_use]
     pub fn ids(&self) -> Vec<&str> {
-        let mut ids: Vec<_> = self.files().map(|file| &*file.variant.id).collect();
+        let mut ids: Vec<_> = self.named().map(|named| named.id).collect();
         ids.sort_unstable();
         ids
     }
 
-    /// The profile of an id or alias. Case and everything but letters and digits
-    /// do not count, nor does `960` after a name that is not itself known; but a name
-    /// that is written exactly so goes first.
+    /// The profile of an id or another name. Case and everything but letters and digits
+    /// do not count; but a name that is written exactly so goes first. `960` after a name that
+    /// is not itself known is the variant with king and rooks that castle from wherever they
+    /// are.
     ///
     /// # Errors
     /// [`VariantError::Unknown`] for a name that no profile has;
@@ -103,10 +105,14 @@ impl Variants {
     /// use fenconv::Variants;
     /// let Err(VariantError::Unknown { near, .. }) = Variants::shared().get("crazyhose") else { panic!() };
     /// assert_eq!(near, ["crazyhouse"]);
+    /// // the king of almost chess castles from the e-file, but not in its Chess960 form
+    /// assert!(Variants::shared().get("almost")?.king_home().is_some());
+    /// assert!(Variants::shared().get("almost960")?.king_home().is_none());
+    /// # Ok::<(), VariantError>(())
     /// ```
     pub fn get(&self, name: &str) -> Result<Arc<Profile>, VariantError> {
-        let Some(id) = self.find(name) else { return Err(self.unknown(name)) };
-        Ok(self.load(id)?)
+        let Some(found) = self.find(name) else { return Err(self.unknown(name)) };
+        Ok(self.load(found)?)
     }
 
     /// The start positions of a variant that shuffles them. What their numbers need
@@ -142,33 +148,32 @@ impl Variants {
         made.map_err(|ShuffleError { key, message }| error(key, message))
     }
 
-    /// All files, the user's first.
-    fn files(&self) -> impl Iterator<Item = &ProfileFile> {
-        let replaced = |file: &&ProfileFile| self.user.iter().any(|own| own.variant.id == file.variant.id);
-        self.user.iter().chain(BUILT_IN.iter().filter(move |file| !replaced(file)))
-    }
-
     /// The file of an id.
     fn file(&self, id: &str) -> Option<&ProfileFile> {
         self.user.iter().find(|file| file.variant.id == id).or_else(|| built_in(id))
     }
 
-    /// Makes the profile of an id, unless it was made before.
-    pub(crate) fn load(&self, id: &str) -> Result<Arc<Profile>, ProfileError> {
+    /// Makes the profile of a name, unless it was made before.
+    pub(crate) fn load(&self, found: Found<'_>) -> Result<Arc<Profile>, ProfileError> {
+        let Found { id, chess960 } = found;
+        let name = if chess960 { format!("{id}960") } else { id.into() };
         let mut loaded = self.loaded.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(profile) = loaded.get(id) {
+        if let Some(profile) = loaded.get(&name) {
             return Ok(profile.clone());
         }
         let files = self.with_parents(id)?;
         let error = |error| self.locate(&files, error);
         let mut merged = merge(files[0], &files[1..]).map_err(error)?;
         self.share_shuffle(&mut merged).map_err(error)?;
+        if chess960 {
+            merged.castle_from_anywhere();
+        }
         let profile = Arc::new(compile(merged).map_err(error)?);
         // the built-in ones are known to read
         if files.iter().any(|file| self.user.iter().any(|own| std::ptr::eq(own, *file))) {
             read_start(&profile).map_err(|message| error(KeyError { key: "start.record".into(), message }))?;
         }
-        loaded.insert(id.into(), profile.clone());
+        loaded.insert(name, profile.clone());
         Ok(profile)
     }
 
@@ -230,8 +235,17 @@ fn read_start(profile: &Arc<Profile>) -> Result<Position, String> {
         .map_err(|error| format!("expected a record of the variant, found one with {}", error.message(record)))
 }
 
+/// A built-in profile: what it is found by, and its file, which is made when it is asked for.
+#[derive(Debug)]
+struct BuiltIn {
+    id: &'static str,
+    /// Its other names, one a line.
+    names: &'static str,
+    file: LazyLock<ProfileFile>,
+}
+
 fn built_in(id: &str) -> Option<&'static ProfileFile> {
-    BUILT_IN.binary_search_by(|file| (*file.variant.id).cmp(id)).ok().map(|at| &BUILT_IN[at])
+    BUILT_IN.binary_search_by(|built_in| built_in.id.cmp(id)).ok().map(|at| &*BUILT_IN[at].file)
 }
 
 #[cfg(test)]

@@ -120,7 +120,13 @@ fn check(converter: &Converter, record: &[u8]) -> bool {
         assert!(finding.span.start <= finding.span.end && finding.span.end as usize <= record.len(), "{finding:?}");
     }
     let (mut quick, mut told) = (b"<".to_vec(), Vec::<Finding>::new());
-    assert_eq!(converter.convert(record, &mut quick, &mut told), by_position);
+    assert_eq!(
+        converter.convert(record, &mut quick, &mut told),
+        by_position,
+        "{} {}",
+        converter.profile().id(),
+        record.escape_ascii()
+    );
     assert_eq!(quick.escape_ascii().to_string(), full.escape_ascii().to_string());
 
     assert_eq!(told, findings);

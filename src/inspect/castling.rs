@@ -2,10 +2,10 @@
 //! will do.
 
 use crate::finding::Error;
-use crate::model::{CastlingRights, Color, File, HomeRank, KqMeaning, Position, Wing};
+use crate::model::{CastlingRights, Position};
 use crate::notation::castling::Spelling;
-use crate::notation::rooks::CastlingPieces;
-use crate::notation::{Dialect, LetterOrder, start_board, write_castling};
+use crate::notation::classical::ClassicalSquares;
+use crate::notation::{Dialect, LetterOrder, write_castling};
 use crate::profile::Profile;
 
 /// What a dialect can say of a position.
@@ -92,41 +92,4 @@ pub fn needs_960_rules(position: &Position, profile: &Profile) -> Result<bool, E
 /// As [`needs_960_rules`], of a position of this profile.
 pub(crate) fn needs_960(position: &Position, profile: &Profile) -> bool {
     !position.castling.is_empty() && !ClassicalSquares::of(profile).foreign(position, profile).is_empty()
-}
-
-/// Where kings and rooks stand in a variant's classical array.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct ClassicalSquares([Home; 2]);
-
-#[derive(Debug, Clone, Copy, Default)]
-struct Home {
-    king: Option<File>,
-    /// By wing.
-    rooks: [Option<File>; 2],
-}
-
-impl ClassicalSquares {
-    pub(super) fn of(profile: &Profile) -> Self {
-        let Some(board) = start_board(profile) else { return Self([Home::default(); 2]) };
-        let position = Position::empty(profile.key(), board);
-        Self(Color::BOTH.map(|color| {
-            let home: HomeRank = profile.home_rank_on(&position.board, color);
-            let side = CastlingPieces::new(&home, profile, KqMeaning::Outermost);
-            Home { king: side.king, rooks: Wing::BOTH.map(|wing| side.outermost(wing)) }
-        }))
-    }
-
-    /// The rights that standard castling does not know.
-    pub(super) fn foreign(&self, position: &Position, profile: &Profile) -> CastlingRights {
-        let mut foreign = CastlingRights::NONE;
-        for right in position.castling.iter() {
-            let home = &self.0[right.color as usize];
-            let kings = profile.home_rank_on(&position.board, right.color).kings;
-            let king_at_home = home.king.is_some_and(|king| kings.contains(king));
-            if !king_at_home || home.rooks[right.wing as usize] != Some(right.rook) {
-                foreign.set(right.color, right.wing, Some(right.rook));
-            }
-        }
-        foreign
-    }
 }

@@ -122,7 +122,8 @@ impl CastlingMove {
         position.castling.iter().map(move |right| {
             let at = |file| Square::new(file, profile.castling_rank(right.color));
             let side = &sides[right.color as usize];
-            let (king_to, rook_to) = profile.castling_targets(right.wing);
+            let targets = |king| profile.castling_targets_from(king, right.wing);
+            let (king_to, rook_to) = side.king.map_or_else(|| profile.castling_targets(right.wing), targets);
             Self {
                 right,
                 king: side.king.map(at),

@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
-use super::castling::{ClassicalSquares, dialects};
+use super::castling::dialects;
 use super::castling_move::CastlingMove;
 use super::key::{PositionKey, position_key};
 use super::programs::{OtherReading, others};
 use crate::finding::{Error, Field, Span};
 use crate::model::{CastlingRights, Position};
+use crate::notation::classical::ClassicalSquares;
 use crate::notation::{Dialect, EpPolicy, ParsedRecord, WriteOptions, Writer, castling, en_passant};
 use crate::profile::Profile;
 use crate::rules::en_passant::is_legal;
@@ -112,7 +113,7 @@ pub fn explain(input: &[u8], read: &ParsedRecord, profile: &Arc<Profile>) -> Res
 }
 
 fn under(policy: EpPolicy, position: &Position, profile: &Profile) -> EpResult {
-    let written = |policy| en_passant::is_written(position, profile, policy);
+    let written = |policy| !en_passant::written(position, profile, policy).is_empty();
     let straight = position.en_passant.len() > 1;
     let why = match policy {
         EpPolicy::Never => "never written",

@@ -206,11 +206,7 @@ fn letter(profile: &Profile, id: PieceId, color: Color) -> u8 {
 
 /// The en passant targets that make a difference, sorted.
 fn useful_targets(position: &Position, profile: &Profile) -> EnPassantTargets {
-    if en_passant::is_written(position, profile, EpPolicy::Legal) {
-        position.en_passant.sorted()
-    } else {
-        EnPassantTargets::NONE
-    }
+    en_passant::written(position, profile, EpPolicy::Legal).sorted()
 }
 
 /// Whether two positions are one: as records of any dialect that can be told apart

@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
-use super::castling::{ClassicalSquares, loss};
+use super::castling::loss;
 use super::key::{PositionKey, position_key};
 use crate::check::Checker;
 use crate::finding::{Error, Finding, Severity, Tolerance};
 use crate::model::Position;
+use crate::notation::classical::ClassicalSquares;
 use crate::notation::{Container, Dialect, DialectSet, EpPolicy, ReadOptions, Reader, WriteOptions, Writer};
 use crate::profile::Profile;
 use crate::rules::Soundness;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::profile::{Profile, ProfileError};
-use crate::variants::{VariantError, Variants, normalized};
+use crate::variants::{Found, VariantError, Variants, normalized};
 
 /// What a PGN `Variant` tag says.
 #[derive(Debug, Clone)]
@@ -76,6 +76,6 @@ pub(crate) fn find(text: &str, variants: &Variants) -> Option<Result<TagVariant,
     if name == "fromposition" || (name.is_empty() && text.chars().all(|char| "?- ".contains(char))) {
         return Some(Ok(TagVariant::ByRecord));
     }
-    let id = variants.find(text).or(is_chess960(&name).then_some("chess960"))?;
-    Some(variants.load(id).map(TagVariant::Named))
+    let found = variants.find(text).or(is_chess960(&name).then_some(Found::profile("chess960")))?;
+    Some(variants.load(found).map(TagVariant::Named))
 }

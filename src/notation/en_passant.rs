@@ -1,13 +1,13 @@
 //! The en passant target: the square a pawn has just passed over (PGN standard
 //! 16.1.3.4), and the policies about when it is written.
 
-use super::EpPolicy;
 use super::decimal;
 use super::field_reader::FieldReader;
+use super::{EpPolicy, TargetOrder};
 use crate::finding::{Field, FindingKind as K, Span};
 use crate::model::{Board, Cell, Color, EnPassantTargets, Position, Rank, Square};
 use crate::profile::{EpTarget, Profile, Walls};
-use crate::rules::en_passant::{captors, is_legal, passed_and_reached, pushed_pawn};
+use crate::rules::en_passant::{captors, is_legal, is_legal_at, passed_and_reached, passer, pushed_pawn};
 
 /// A square in letters and decimal, `e3`, `j10`; `None` off the board.
 #[inline]
@@ -38,15 +38,18 @@ impl FieldReader<'_, '_> {
     ) -> EnPassantTargets {
         let Some(span) = self.given(field) else { return EnPassantTargets::NONE };
         let (text, profile) = (span.of(self.input), self.profile);
-        let targets = if profile.en_passant.target == EpTarget::TwoSquares {
-            two_squares(text, profile).map(|squares| {
-                let [passed, reached] = passed_and_reached(squares, side_to_move, profile);
-                let mut targets = EnPassantTargets::from(passed);
-                targets.insert(reached);
-                targets
-            })
-        } else {
-            square(text, profile).map(EnPassantTargets::from)
+        let both = |[first, second]: [Square; 2]| {
+            let mut targets = EnPassantTargets::from(first);
+            targets.insert(second);
+            targets
+        };
+        let one = || square(text, profile).map(EnPassantTargets::from);
+        let targets = match profile.en_passant.target {
+            EpTarget::TwoSquares => {
+                two_squares(text, profile).map(|squares| both(passed_and_reached(squares, side_to_move, profile)))
+            }
+            EpTarget::PassedSquares => one().or_else(|| two_squares(text, profile).map(both)),
+            _ => one(),
         };
         let fault = targets.map_or(Some(K::BadEpSyntax), |targets| fault(&targets, board, side_to_move, profile));
         if let Some(kind) = fault {
@@ -66,7 +69,7 @@ pub(crate) fn fault(
 ) -> Option<K> {
     let pushed = |target| pushed_pawn(target, side_to_move, profile);
     match (profile.en_passant.target, targets.as_slice()) {
-        (_, []) => None,
+        (_, []) | (EpTarget::AnySquare, [_]) => None,
         (EpTarget::None | EpTarget::Counting, _) => Some(K::EpNotAllowed),
         (EpTarget::Square, &[target]) => {
             let Some(pushed) = pushed(target) else { return Some(K::BadEpRank) };
@@ -86,8 +89,35 @@ pub(crate) fn fault(
         }
         // the square passed over cannot be the one reached
         (EpTarget::TwoSquares, _) => Some(K::BadEpRank),
-        (EpTarget::Square, _) => Some(K::BadEpSyntax),
+        (EpTarget::PassedSquares, squares) => {
+            if squares.iter().any(|&square| pushed(square).is_none()) || !are_neighbours(squares) {
+                return Some(K::BadEpRank);
+            }
+            let possible = |board: &Board| can_all_have_been_passed(squares, board, side_to_move, profile);
+            (!board.is_none_or(possible)).then_some(K::EpNoPawn)
+        }
+        (EpTarget::Square | EpTarget::AnySquare, _) => Some(K::BadEpSyntax),
     }
+}
+
+/// Whether squares are one, or two of a file that follow each other.
+fn are_neighbours(squares: &[Square]) -> bool {
+    squares
+        .windows(2)
+        .all(|pair| pair[0].file() == pair[1].file() && pair[0].rank().index().abs_diff(pair[1].rank().index()) == 1)
+}
+
+/// Whether one pawn can have passed over all of these squares, the last of which it reached
+/// or is one further.
+fn can_all_have_been_passed(squares: &[Square], board: &Board, side_to_move: Color, profile: &Profile) -> bool {
+    let free = |square: &Square| board.get(*square) == Cell::Empty;
+    let came_from = |square: Square| {
+        let near = pushed_pawn(square, side_to_move, profile)?;
+        Some(squares.contains(&origin(square, near)?) || free(&origin(square, near)?))
+    };
+    squares.iter().all(free)
+        && squares.iter().all(|&square| came_from(square) == Some(true))
+        && squares.iter().all(|&square| passer(square, board, side_to_move, profile).is_some())
 }
 
 /// Two squares of the board, `c3d4`: the one passed over and the pawn's in either order, or
@@ -157,6 +187,24 @@ pub(crate) fn stays(
     }
 }
 
+/// Of several squares that were passed over those on which a pawn can capture.
+fn wanted_of_passed(position: &Position, profile: &Profile, policy: EpPolicy) -> EnPassantTargets {
+    let pseudo_legal = |target| is_pseudo_legal(target, position.side_to_move, profile, |at| position.board.get(at));
+    let mut wanted = EnPassantTargets::NONE;
+    for target in position.en_passant.sorted().iter() {
+        let is_wanted = match policy {
+            EpPolicy::Keep => true,
+            EpPolicy::PseudoLegal => pseudo_legal(target),
+            EpPolicy::Legal => is_legal_at(target, position, profile).unwrap_or_else(|| pseudo_legal(target)),
+            EpPolicy::Never => false,
+        };
+        if is_wanted {
+            wanted.insert(target);
+        }
+    }
+    wanted
+}
+
 fn is_wanted(position: &Position, profile: &Profile, policy: EpPolicy) -> bool {
     let pseudo_legal = || match *position.en_passant.as_slice() {
         [target] => is_pseudo_legal(target, position.side_to_move, profile, |at| position.board.get(at)),
@@ -171,22 +219,28 @@ fn is_wanted(position: &Position, profile: &Profile, policy: EpPolicy) -> bool {
     }
 }
 
-/// Whether the policy lets the targets of a position through.
-pub(crate) fn is_written(position: &Position, profile: &Profile, policy: EpPolicy) -> bool {
-    !position.en_passant.is_empty() && is_wanted(position, profile, policy)
+/// The targets of a position that the policy lets through.
+pub(crate) fn written(position: &Position, profile: &Profile, policy: EpPolicy) -> EnPassantTargets {
+    match profile.en_passant.target {
+        _ if position.en_passant.is_empty() => EnPassantTargets::NONE,
+        EpTarget::PassedSquares => wanted_of_passed(position, profile, policy),
+        EpTarget::AnySquare => position.en_passant,
+        _ if is_wanted(position, profile, policy) => position.en_passant,
+        _ => EnPassantTargets::NONE,
+    }
 }
 
 /// Writes the targets that the policy lets through.
-pub(crate) fn write(position: &Position, profile: &Profile, policy: EpPolicy, out: &mut Vec<u8>) {
+pub(crate) fn write(position: &Position, profile: &Profile, habits: (EpPolicy, TargetOrder), out: &mut Vec<u8>) {
     if let Some(limit) = position.counting {
         decimal::write(limit, out);
         return;
     }
-    if !is_written(position, profile, policy) {
+    let (policy, order) = habits;
+    let targets = written(position, profile, policy);
+    if targets.is_empty() {
         out.push(b'-');
-        return;
     }
-    for target in position.en_passant.sorted().iter() {
-        target.write_name(out);
-    }
+    let targets = if order == TargetOrder::LowerFirst { targets.sorted() } else { targets };
+    targets.iter().for_each(|target| target.write_name(out));
 }

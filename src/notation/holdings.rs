@@ -5,7 +5,7 @@ use super::decimal;
 use super::field_reader::FieldReader;
 use super::placement::Parts;
 use crate::finding::{Field, FindingKind as K, Span, Treatment};
-use crate::model::{Color, Holdings};
+use crate::model::{Color, Holdings, PieceId};
 use crate::profile::Profile;
 
 impl FieldReader<'_, '_> {
@@ -50,9 +50,8 @@ impl FieldReader<'_, '_> {
     }
 }
 
-/// Writes the holdings, White first, each side in the profile's order.
-pub(crate) fn write(holdings: &Holdings, profile: &Profile, form: HoldingsForm, out: &mut Vec<u8>) {
-    let Some(pieces) = &profile.holdings else { return };
+/// Writes the holdings, White first, each side in the order of `pieces`.
+pub(crate) fn write(holdings: &Holdings, pieces: &[PieceId], profile: &Profile, form: HoldingsForm, out: &mut Vec<u8>) {
     out.push(if form == HoldingsForm::Slash { b'/' } else { b'[' });
     let before = out.len();
     for color in Color::BOTH {

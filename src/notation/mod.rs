@@ -4,6 +4,7 @@
 pub(crate) mod blank;
 pub(crate) mod castling;
 mod checks;
+pub(crate) mod classical;
 mod counters;
 mod dash;
 pub(crate) mod decimal;
@@ -35,7 +36,7 @@ pub use reader::{ParsedRecord, ReadOptions, Reader};
 pub use record::Container;
 #[cfg(feature = "stream")]
 pub(crate) use record::{BOM, has_operations};
-pub use style::{ChecksForm, HoldingsForm, Style};
+pub use style::{ChecksForm, HoldingsForm, HoldingsOrder, Style, TargetOrder};
 pub(crate) use writer::{FieldSet, write_castling};
 pub use writer::{WriteOptions, Writer};
 

@@ -143,7 +143,7 @@ impl FieldReader<'_, '_> {
             let kind = match byte {
                 _ if profile.promoted.is_mark_before(byte) => None,
                 b'*' if profile.walls == Walls::None => Some(K::WallNotAllowed),
-                b'~' if matches!(profile.promoted, Promoted::None | Promoted::Tilde) => None,
+                b'~' if profile.promoted.is_mark_after(byte) => None,
                 b'/' | b'*' => None,
                 b'0'..=b'9' => {
                     end = at + decimal::run_digits(&text[at..], profile.size);
@@ -271,7 +271,7 @@ impl Line<'_> {
                     self.no_mark(mark_before.take());
                     mark_before = Some(at);
                 }
-                b'~' if matches!(self.profile.promoted, Promoted::None | Promoted::Tilde) => {
+                _ if self.profile.promoted.is_mark_after(byte) => {
                     let square = self.square(width.wrapping_sub(1));
                     let marked = square.filter(|_| at > range.start && last_digit != Some(at));
                     let treatment = marked.map_or(Treatment::Refused, |square| self.promote(board, square));
@@ -380,16 +380,18 @@ pub(crate) fn may_bear_mark(kind: &PieceKind, mark: Promoted) -> bool {
     match mark {
         Promoted::None => false,
         Promoted::Tilde => !kind.royal && !kind.pawn,
-        Promoted::Plus => !kind.royal,
+        Promoted::Plus => kind.promotes,
+        Promoted::PlusOrTilde => kind.promotes || !kind.royal && !kind.pawn,
         Promoted::Bar => true,
     }
 }
 
 fn write_piece(piece: Piece, profile: &Profile, out: &mut Vec<u8>) {
-    let mark = |mark: Option<u8>| mark.filter(|_| piece.promoted);
-    out.extend(mark(profile.promoted.before()));
+    let promotes = profile.kinds.get(piece.id.index()).is_some_and(|kind| kind.promotes);
+    let marks = profile.promoted.marks(promotes).map(|mark| mark.filter(|_| piece.promoted));
+    out.extend(marks[0]);
     out.push(profile.glyph(piece.id, piece.color));
-    out.extend(mark(profile.promoted.after()));
+    out.extend(marks[1]);
 }
 
 fn flush(run: &mut u32, out: &mut Vec<u8>) {

@@ -289,8 +289,13 @@ impl FieldReader<'_, '_> {
     fn royals(&mut self, ranks: Span, holdings: &Holdings) {
         let profile = self.profile;
         let mut found = [0_u16; 2];
-        let royal = |byte| profile.letter(byte).filter(|(id, _)| profile.royal_kinds.contains(*id));
-        for (_, color) in ranks.of(self.input).iter().filter_map(|&byte| royal(byte)) {
+        let (text, before) = (ranks.of(self.input), profile.promoted.before());
+        let royal = |at: usize| {
+            let is_marked = before.is_some() && at > 0 && text.get(at - 1).copied() == before;
+            let royals = if is_marked { profile.marked_royals } else { profile.royal_kinds };
+            profile.letter(text[at]).filter(|(id, _)| royals.contains(*id)).map(|(_, color)| color)
+        };
+        for color in (0..text.len()).filter_map(royal) {
             found[color as usize] = found[color as usize].saturating_add(1);
         }
         for &id in profile.holdings.iter().flatten().filter(|id| profile.kind(**id).royal) {
@@ -303,7 +308,8 @@ impl FieldReader<'_, '_> {
             let found = found[color as usize];
             let Some(detail) = fault_of_royals(color, found, profile) else { continue };
             let (_, high) = profile.royals[color as usize];
-            let mut own = self.bytes(ranks).filter(|&(_, byte)| royal(byte).is_some_and(|(_, of)| of == color));
+            let own = |(span, _): &(Span, u8)| royal((span.start - ranks.start) as usize) == Some(color);
+            let mut own = self.bytes(ranks).filter(own);
             let surplus = own.nth(high.into()).filter(|_| found > high);
             let span = surplus.map_or(ranks, |(span, _)| span);
             self.report.note_with(K::KingCount, Field::Placement, span, detail);

@@ -27,8 +27,10 @@ use self::mask::Mask;
 use self::rights::{RankBits, Rights};
 use super::castling::Spelling;
 use super::epd::EndedOperations;
-use super::{ChecksForm, Container, EpPolicy, FieldCount, HoldingsForm, INPUT_LIMIT, LetterOrder, ReadOptions};
-use super::{WriteOptions, en_passant};
+use super::{
+    ChecksForm, Container, EpPolicy, FieldCount, HoldingsForm, HoldingsOrder, INPUT_LIMIT, LetterOrder, ReadOptions,
+    WriteOptions, en_passant,
+};
 use crate::finding::Tolerance;
 use crate::model::{Cell, Color, Piece, PieceId, Square, Wing};
 use crate::profile::{Gates, Profile, Promoted, Walls};
@@ -318,6 +320,7 @@ impl Scan {
         if u32::from(size.files()) * u32::from(size.ranks()) > 255
             || profile.castling.gates != Gates::None
             || profile.short
+            || write.classic_if_enough
             || profile.promoted.before().is_some()
             || profile.checks.is_some_and(|limit| limit > 9 || write.checks != ChecksForm::Remaining)
         {
@@ -325,7 +328,9 @@ impl Scan {
         }
         let holdings = match &profile.holdings {
             None => None,
-            Some(_) if write.holdings != HoldingsForm::Brackets => return None,
+            Some(_) if write.holdings != HoldingsForm::Brackets || write.holdings_order != HoldingsOrder::Profile => {
+                return None;
+            }
             Some(pieces) => Some(holdings_order(pieces, profile)?),
         };
         let alphabet = Alphabet::new(profile)?;
@@ -530,6 +535,9 @@ fn holdings_order(pieces: &[PieceId], profile: &Profile) -> Option<[u8; 256]> {
                 return None;
             }
             place += 1;
+            if kind.only.is_some_and(|only| only != color) {
+                continue;
+            }
             let letter = if color == Color::White { kind.letter } else { kind.letter.to_ascii_lowercase() };
             order[usize::from(letter)] = place;
         }

@@ -2,7 +2,7 @@
 //! a choice. `docs/dialects.md` says what was found and where.
 
 use super::{Dialect, EpPolicy, LetterOrder, WriteOptions};
-use crate::model::named;
+use crate::model::{PieceId, named};
 use crate::profile::{CastlingSquares, Profile};
 
 /// How pieces in hand are written.
@@ -22,6 +22,70 @@ named! { HoldingsForm, "a form of holdings":
     Brackets = "brackets",
     BracketsOrDash = "brackets-or-dash",
     Slash = "slash",
+}
+
+/// The order in which a side's pieces in hand are written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[non_exhaustive]
+pub enum HoldingsOrder {
+    /// That of the profile.
+    #[default]
+    Profile,
+    /// That of the engine Fairy-Stockfish, from its last kind of piece to its first, which
+    /// cutechess shares: `QRBNP`, `EH` in S-Chess, `GNLPSRB` in shogi.
+    LastKindFirst,
+    /// Its reverse: `PNBRQ`.
+    PawnFirst,
+}
+
+named! { HoldingsOrder, "an order of pieces in hand":
+    Profile = "profile",
+    LastKindFirst = "last-kind-first",
+    PawnFirst = "pawn-first",
+}
+
+/// Kinds of piece in the order of [`HoldingsOrder::LastKindFirst`], by their names in profiles,
+/// of the variants whose own order is another.
+const LAST_KIND_FIRST: [&[&str]; 2] = [
+    &["elephant", "hawk", "queen", "rook", "bishop", "knight", "pawn"],
+    &["gold", "knight", "lance", "pawn", "silver", "rook", "bishop"],
+];
+
+impl HoldingsOrder {
+    /// The pieces of a profile that can be in hand in this order.
+    pub(crate) fn of(self, profile: &Profile) -> Vec<PieceId> {
+        let mut pieces = profile.holdings.clone().unwrap_or_default();
+        if self == Self::Profile {
+            return pieces;
+        }
+        let name = |id: PieceId| &*profile.kind(id).name;
+        let orders = LAST_KIND_FIRST.iter();
+        let place = |order: &[&str], id| order.iter().position(|kind| *kind == name(id));
+        let mut fitting = orders.filter(|order| pieces.iter().all(|&id| place(order, id).is_some()));
+        if let Some(order) = fitting.next() {
+            pieces.sort_by_key(|&id| place(order, id));
+        }
+        if self == Self::PawnFirst {
+            pieces.reverse();
+        }
+        pieces
+    }
+}
+
+/// The order of two en passant targets.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[non_exhaustive]
+pub enum TargetOrder {
+    /// From a1 on, rank by rank: `c5d6`.
+    #[default]
+    LowerFirst,
+    /// The square passed over before the pawn's: `d6c5`.
+    PassedFirst,
+}
+
+named! { TargetOrder, "an order of en passant targets":
+    LowerFirst = "lower-first",
+    PassedFirst = "passed-first",
 }
 
 /// How check counters are written.
@@ -81,10 +145,8 @@ impl Style {
     /// ```
     #[must_use]
     pub fn write_options(self, profile: &Profile) -> WriteOptions {
-        let by_mode = match profile.castling.squares {
-            CastlingSquares::Free => Dialect::Shredder,
-            CastlingSquares::Home | CastlingSquares::None => Dialect::Classic,
-        };
+        let free = profile.castling.squares == CastlingSquares::Free;
+        let by_mode = if free { Dialect::Shredder } else { Dialect::Classic };
         let (dialect, en_passant) = match self {
             Self::Lichess | Self::Cutechess | Self::PythonChess => (Dialect::XFen, EpPolicy::Legal),
             Self::FairyStockfish | Self::Pychess => (by_mode, EpPolicy::PseudoLegal),
@@ -95,8 +157,24 @@ impl Style {
             Self::Cutechess | Self::Xboard => HoldingsForm::BracketsOrDash,
             Self::FairyStockfish | Self::PythonChess | Self::Pychess => HoldingsForm::Brackets,
         };
-        let checks = if self == Self::Lichess { ChecksForm::Given } else { ChecksForm::Remaining };
-        let order = LetterOrder::KingSideFirst;
-        WriteOptions { dialect, en_passant: Some(en_passant), order, holdings, checks, lossy: false }
+        let holdings_order = match self {
+            Self::Lichess | Self::Xboard => HoldingsOrder::PawnFirst,
+            Self::FairyStockfish | Self::Pychess | Self::Cutechess => HoldingsOrder::LastKindFirst,
+            Self::PythonChess => HoldingsOrder::Profile,
+        };
+        // records that are written so anyway take the quick way
+        let is_own_order = holdings_order.of(profile) == HoldingsOrder::Profile.of(profile);
+        WriteOptions {
+            dialect,
+            en_passant: Some(en_passant),
+            order: LetterOrder::KingSideFirst,
+            classic_if_enough: dialect == Dialect::Shredder && !profile.chess960,
+            holdings,
+            holdings_order: if is_own_order { HoldingsOrder::Profile } else { holdings_order },
+            targets: if self == Self::Cutechess { TargetOrder::PassedFirst } else { TargetOrder::LowerFirst },
+            all_fields: matches!(self, Self::FairyStockfish | Self::Pychess),
+            checks: if self == Self::Lichess { ChecksForm::Given } else { ChecksForm::Remaining },
+            lossy: false,
+        }
     }
 }

@@ -3,12 +3,15 @@
 use std::sync::Arc;
 
 use super::castling::Spelling;
+use super::classical::ClassicalSquares;
 use super::gating::Gater;
 use super::rooks::CastlingPieces;
-use super::{ChecksForm, DEFAULT_RECORD_LIMIT, Dialect, EpPolicy, HoldingsForm, LetterOrder};
+use super::{
+    ChecksForm, DEFAULT_RECORD_LIMIT, Dialect, EpPolicy, HoldingsForm, HoldingsOrder, LetterOrder, TargetOrder,
+};
 use super::{checks, decimal, en_passant, gating, holdings, placement, side_to_move};
 use crate::finding::{Detail, Error, Field, Finding, FindingKind, RecordError, Sink, Span, Tolerance, Treatment};
-use crate::model::{CastlingRights, Color, KqMeaning, Position, Right, setters};
+use crate::model::{CastlingRights, Color, KqMeaning, PieceId, Position, Right, setters};
 use crate::profile::{Gates, Profile};
 
 /// How a record is written.
@@ -21,8 +24,18 @@ pub struct WriteOptions {
     pub en_passant: Option<EpPolicy>,
     /// The order of the castling letters.
     pub order: LetterOrder,
+    /// Whether classic letters are written for a position that needs no Chess960 rules, and
+    /// those of `dialect` for any other.
+    pub classic_if_enough: bool,
     /// How pieces in hand are written, in variants that have them.
     pub holdings: HoldingsForm,
+    /// In which order.
+    pub holdings_order: HoldingsOrder,
+    /// The order of two en passant targets.
+    pub targets: TargetOrder,
+    /// Whether all fields are written in a variant whose records have no castling and no en
+    /// passant field (shogi).
+    pub all_fields: bool,
     /// How check counters are written, in variants that have them.
     pub checks: ChecksForm,
     /// Whether a right that the dialect cannot say is written all the same, as
@@ -34,7 +47,11 @@ setters! { WriteOptions {
     with_dialect: dialect: Dialect,
     with_en_passant: en_passant: Option<EpPolicy>,
     with_order: order: LetterOrder,
+    with_classic_if_enough: classic_if_enough: bool,
     with_holdings: holdings: HoldingsForm,
+    with_holdings_order: holdings_order: HoldingsOrder,
+    with_targets: targets: TargetOrder,
+    with_all_fields: all_fields: bool,
     with_checks: checks: ChecksForm,
     with_lossy: lossy: bool,
 } }
@@ -57,13 +74,19 @@ setters! { WriteOptions {
 pub struct Writer {
     profile: Arc<Profile>,
     options: WriteOptions,
+    /// The pieces in hand in the order in which they are written.
+    hand: Vec<PieceId>,
+    /// Where it depends on them which letters are written.
+    classical: Option<ClassicalSquares>,
 }
 
 impl Writer {
     /// A writer with these options.
     #[must_use]
     pub fn new(profile: Arc<Profile>, options: WriteOptions) -> Self {
-        Self { profile, options }
+        let hand = options.holdings_order.of(&profile);
+        let classical = options.classic_if_enough.then(|| ClassicalSquares::of(&profile));
+        Self { profile, options, hand, classical }
     }
 
     /// The profile it writes with.
@@ -132,17 +155,20 @@ impl Writer {
         sink: &mut dyn Sink,
     ) -> Result<(), Error> {
         let profile = &*self.profile;
-        let WriteOptions { dialect, en_passant: policy, lossy, .. } = self.options;
+        let WriteOptions { dialect, en_passant: policy, lossy, targets, .. } = self.options;
         let start = out.len();
         placement::write(&position.board, profile, out);
-        holdings::write(&position.holdings, profile, self.options.holdings, out);
+        if profile.holdings.is_some() {
+            holdings::write(&position.holdings, &self.hand, profile, self.options.holdings, out);
+        }
         out.extend_from_slice(&[b' ', side_to_move::letter(position.side_to_move)]);
         let mut refused = None;
-        let short = profile.short && shape == FieldSet::Fen;
+        let short = profile.short && shape == FieldSet::Fen && !self.options.all_fields;
         if !short {
             out.push(b' ');
         }
-        let lost = if short { CastlingRights::NONE } else { write_castling(position, profile, self.spelling(), out) };
+        let lost =
+            if short { CastlingRights::NONE } else { write_castling(position, profile, self.spelling(position), out) };
         for right in lost.iter() {
             let side = self.side(position, right.color);
             let detail = Detail::Lost(right, side.outermost(right.wing));
@@ -161,14 +187,17 @@ impl Writer {
         }
         if !short {
             out.push(b' ');
-            en_passant::write(position, profile, policy.unwrap_or(EpPolicy::of(dialect)), out);
+            en_passant::write(position, profile, (policy.unwrap_or(EpPolicy::of(dialect)), targets), out);
         }
         self.write_rest(position, shape, out);
         Ok(())
     }
 
-    fn spelling(&self) -> Spelling {
-        Spelling { dialect: self.options.dialect, order: self.options.order }
+    fn spelling(&self, position: &Position) -> Spelling {
+        let is_enough = |home: &ClassicalSquares| home.foreign(position, &self.profile).is_empty();
+        let classic = self.classical.as_ref().is_some_and(is_enough);
+        let dialect = if classic { Dialect::Classic } else { self.options.dialect };
+        Spelling { dialect, order: self.options.order }
     }
 
     fn side(&self, position: &Position, color: Color) -> CastlingPieces {

@@ -3,8 +3,10 @@
 use super::betza::Attacks;
 use super::fault::{KeyError, fault, file_on, named, set_of};
 use super::schema::{self, Bounds, CastlingSquares, ColorName, Edge, EpTarget, Gates, List, ProfileFile, Text, Walls};
-use super::{CastlingRules, EnPassantRules, NO_PIECE, PieceKind, PieceSet, Profile, meaning, shuffle};
-use crate::model::{BoardSize, Color, File, MAX_PIECES, PieceId, ProfileKey, Rank, Wing};
+use super::{
+    CastlingRules, EnPassantRules, NO_PIECE, NamedStart, PieceKind, PieceSet, Profile, meaning, sfen, shuffle,
+};
+use crate::model::{BoardSize, Color, File, MAX_PIECES, PieceId, ProfileKey, Rank};
 
 /// The longest movement; the longest in use has some forty characters.
 const MAX_BETZA: usize = 200;
@@ -21,9 +23,7 @@ pub(crate) fn merge(file: &ProfileFile, parents: &[&ProfileFile]) -> Result<Prof
     }
     merged.variant.remove = List::default();
     if merged.castling.squares.unwrap_or_default() != CastlingSquares::Home {
-        // home files of a parent, which mean nothing here
-        merged.castling.king.iter_mut().for_each(|king| king.file = None);
-        merged.castling.rook.iter_mut().for_each(|rook| (rook.king_side, rook.queen_side) = (None, None));
+        merged.forget_home_files();
     }
     Ok(merged)
 }
@@ -62,7 +62,8 @@ pub(crate) fn compile(file: ProfileFile) -> Result<Profile, KeyError> {
         size,
         walls: file.board.walls.unwrap_or(Walls::None),
         royals: royals(&file)?,
-        royal_kinds: royal_kinds(&kinds),
+        royal_kinds: royal_kinds(&kinds, false),
+        marked_royals: royal_kinds(&kinds, true),
         check: file.royals.check.unwrap_or_default(),
         castling,
         en_passant,
@@ -70,12 +71,15 @@ pub(crate) fn compile(file: ProfileFile) -> Result<Profile, KeyError> {
         letters,
         glyphs: glyphs(&kinds),
         holdings: holdings(&file, &kinds)?,
+        sfen: sfen::compile(&file.sfen, &kinds)?,
+        chess960: file.castling.chess960.unwrap_or(false),
         kinds,
         checks,
         promoted: file.record.promoted.unwrap_or_default(),
         short,
         side_letters: side_letters(&file.record)?,
         start,
+        named_starts: named_starts(&file),
         #[cfg(feature = "profiles")]
         resolved: file,
     };
@@ -104,6 +108,11 @@ fn pieces(file: &ProfileFile) -> Result<Vec<PieceKind>, KeyError> {
                 name: name.clone().into_owned(),
                 letter: letter(key, own)?,
                 royal: piece.royal.unwrap_or(false),
+                promotes: promotes(piece, file.record.promoted.unwrap_or_default()),
+                // where the mark says no more than the board it is on, a king stays one
+                promoted_royal: piece
+                    .promoted_royal
+                    .unwrap_or(piece.royal == Some(true) && file.record.promoted == Some(schema::Promoted::Bar)),
                 pawn: piece.pawn.unwrap_or(false),
                 on_edge: piece.on_edge.as_ref().map_or([[false; 2]; 2], |edges| {
                     [&edges.white, &edges.black].map(|side| [Edge::First, Edge::Last].map(|edge| side.contains(&edge)))
@@ -121,6 +130,14 @@ fn pieces(file: &ProfileFile) -> Result<Vec<PieceKind>, KeyError> {
             })
         })
         .collect()
+}
+
+/// Whether a kind can bear a mark of promotion before it: the king of most variants cannot.
+fn promotes(piece: &schema::Piece, mark: schema::Promoted) -> bool {
+    piece.promotes.unwrap_or(match mark {
+        schema::Promoted::PlusOrTilde => piece.promoted_betza.is_some(),
+        _ => piece.royal != Some(true) || piece.promoted_royal == Some(true),
+    })
 }
 
 fn attacks(betza: Option<&str>, key: impl Fn() -> String) -> Result<Option<Attacks>, KeyError> {
@@ -164,8 +181,9 @@ fn letter_table(kinds: &[PieceKind]) -> Result<[u8; 256], KeyError> {
     Ok(table)
 }
 
-fn royal_kinds(kinds: &[PieceKind]) -> PieceSet {
-    PieceSet(kinds.iter().enumerate().fold(0, |set, (id, kind)| set | u32::from(kind.royal) << id))
+fn royal_kinds(kinds: &[PieceKind], promoted: bool) -> PieceSet {
+    let royal = kinds.iter().enumerate().filter(|(_, kind)| kind.is_royal(promoted));
+    PieceSet(royal.fold(0, |set, (id, _)| set | 1 << id))
 }
 
 fn glyphs(kinds: &[PieceKind]) -> [u8; 64] {
@@ -175,6 +193,15 @@ fn glyphs(kinds: &[PieceKind]) -> [u8; 64] {
         glyphs[id | 32] = kind.letter.to_ascii_lowercase();
     }
     glyphs
+}
+
+fn named_starts(file: &ProfileFile) -> Vec<NamedStart> {
+    let owned = |text: &Text| text.clone().into_owned();
+    let start = |start: &schema::NamedStart| NamedStart {
+        names: start.names.iter().map(owned).collect(),
+        record: owned(&start.record),
+    };
+    file.start.named.iter().map(start).collect()
 }
 
 /// The pieces that can be in hand; `None` = no holdings.
@@ -232,6 +259,7 @@ fn castling(file: &ProfileFile, size: BoardSize, kinds: &[PieceKind]) -> Result<
         partners: PieceSet::default(),
         gates: table.gates.unwrap_or_default(),
         targets: [(File::A, File::A); 2],
+        targets_from: Vec::new(),
     };
     if squares == CastlingSquares::None && rules.gates == Gates::None {
         return Ok(rules);
@@ -263,11 +291,15 @@ fn castling(file: &ProfileFile, size: BoardSize, kinds: &[PieceKind]) -> Result<
     };
     rules.king = named(kinds, &king.piece, "castling.king.piece")?;
     rules.partners = set_of(kinds, &rook.pieces, "castling.rook.pieces")?;
-    for (wing, target, keys) in [
-        (Wing::King, &targets.king_side, ["castling.targets.king_side.king", "castling.targets.king_side.rook"]),
-        (Wing::Queen, &targets.queen_side, ["castling.targets.queen_side.king", "castling.targets.queen_side.rook"]),
-    ] {
-        rules.targets[wing as usize] = (file_on(size, target.king, keys[0])?, file_on(size, target.rook, keys[1])?);
+    let landing = |target: &schema::Target, key: &str| {
+        let file = |letter, end| file_on(size, letter, &format!("castling.{key}.{end}"));
+        Ok((file(target.king, "king")?, file(target.rook, "rook")?))
+    };
+    rules.targets =
+        [landing(&targets.king_side, "targets.king_side")?, landing(&targets.queen_side, "targets.queen_side")?];
+    for from in table.targets_from.iter().flat_map(|list| list.iter()) {
+        let wings = [landing(&from.king_side, "targets_from")?, landing(&from.queen_side, "targets_from")?];
+        rules.targets_from.push((file_on(size, from.king, "castling.targets_from.king")?, wings));
     }
     if squares == CastlingSquares::Home {
         let home = |letter: Option<char>, key: &str| match letter {
@@ -292,7 +324,7 @@ fn en_passant(file: &ProfileFile, size: BoardSize, kinds: &[PieceKind]) -> Resul
     let target = table.target.unwrap_or_default();
     let mut rules =
         EnPassantRules { target, movers: PieceSet::default(), captors: PieceSet::default(), target_ranks: Vec::new() };
-    if matches!(target, EpTarget::None | EpTarget::Counting) {
+    if matches!(target, EpTarget::None | EpTarget::Counting | EpTarget::AnySquare) {
         return Ok(rules);
     }
     let movers = table.movers.as_deref().unwrap_or_default();

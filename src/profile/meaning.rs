@@ -15,6 +15,7 @@ pub(super) fn key(profile: &Profile) -> ProfileKey {
     // in order, since a piece is a number in this list
     for kind in &profile.kinds {
         (&kind.name, kind.letter, kind.royal, kind.pawn, kind.on_edge, kind.only).hash(&mut hasher);
+        (kind.promotes, kind.promoted_royal).hash(&mut hasher);
         (&kind.betza, &kind.attacks, &kind.promoted_attacks).hash(&mut hasher);
     }
     (profile.royals, profile.check).hash(&mut hasher);

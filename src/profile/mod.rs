@@ -8,6 +8,7 @@ mod position;
 // no built-in profile has all the keys and words that a file can have
 #[cfg_attr(not(feature = "profiles"), allow(dead_code))]
 pub(crate) mod schema;
+mod sfen;
 mod shuffle;
 #[cfg(feature = "profiles")]
 mod text;
@@ -27,6 +28,7 @@ pub(crate) use shuffle::{Shuffle, ShuffleRule};
 pub(crate) use text::{Source, locate, parse};
 
 /// A kind of piece in a profile.
+#[allow(clippy::struct_excessive_bools)] // each a key of its own
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct PieceKind {
@@ -44,12 +46,23 @@ pub struct PieceKind {
     pub synonyms: Vec<u8>,
     /// How it moves, in Betza's notation, where the profile says it.
     pub betza: Option<String>,
+    /// Whether it can bear the mark of promotion that stands before a piece.
+    pub(crate) promotes: bool,
+    /// Whether it is royal with a mark of promotion.
+    pub(crate) promoted_royal: bool,
     /// By colour: whether a pawn may stand on its side's first rank and on its last.
     pub(crate) on_edge: [[bool; 2]; 2],
     /// How it captures, where the profile says how it moves.
     pub(crate) attacks: Option<Attacks>,
     /// The same of a promoted one, where promoted pieces are kinds of their own.
     pub(crate) promoted_attacks: Option<Attacks>,
+}
+
+impl PieceKind {
+    /// Whether a piece of this kind is royal, with a mark of promotion or without.
+    pub(crate) const fn is_royal(&self, promoted: bool) -> bool {
+        if promoted { self.promoted_royal } else { self.royal }
+    }
 }
 
 /// A set of kinds of piece, one bit each.
@@ -78,6 +91,8 @@ pub(crate) struct CastlingRules {
     pub(crate) gates: Gates,
     /// By wing: the files king and rook land on.
     pub(crate) targets: [(File, File); 2],
+    /// The same for a king that comes from another file than usual.
+    pub(crate) targets_from: Vec<(File, [(File, File); 2])>,
 }
 
 impl CastlingRules {
@@ -97,6 +112,28 @@ pub(crate) struct EnPassantRules {
     pub(crate) captors: PieceSet,
     /// From 0, as the side that made the double step counts.
     pub(crate) target_ranks: Vec<u8>,
+}
+
+/// How an SFEN of the variant differs from a FEN.
+#[allow(dead_code)]
+#[derive(Debug, Clone)]
+pub(crate) struct SfenRules {
+    /// The order of pieces in hand.
+    pub(crate) hands: Vec<PieceId>,
+    /// Pieces that have another letter there: the kind, whether it is promoted, and its text.
+    pub(crate) letters: Vec<(PieceId, bool, String)>,
+    /// The same of pieces in hand.
+    pub(crate) letters_in_hand: Vec<(PieceId, u8)>,
+}
+
+/// Another start position of a variant, as a handicap of shogi.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct NamedStart {
+    /// Its names; the first is the one that is shown.
+    pub names: Vec<String>,
+    /// Its record, a FEN.
+    pub record: String,
 }
 
 /// The rules of a variant as far as its records depend on them.
@@ -121,6 +158,8 @@ pub struct Profile {
     /// By colour: the fewest and the most royal pieces.
     pub(crate) royals: [(u16, u16); 2],
     pub(crate) royal_kinds: PieceSet,
+    /// The kinds that are royal with a mark of promotion.
+    pub(crate) marked_royals: PieceSet,
     pub(crate) check: CheckModel,
     pub(crate) castling: CastlingRules,
     pub(crate) en_passant: EnPassantRules,
@@ -133,7 +172,12 @@ pub struct Profile {
     pub(crate) short: bool,
     /// By colour: other letters of the side to move.
     pub(crate) side_letters: [Vec<u8>; 2],
+    #[allow(dead_code)]
+    pub(crate) sfen: Option<SfenRules>,
+    /// Whether programs write the letters of files whatever the position needs.
+    pub(crate) chess960: bool,
     pub(crate) start: Text,
+    pub(crate) named_starts: Vec<NamedStart>,
     pub(crate) shuffle: Option<Shuffle>,
     /// All that it was made from.
     #[cfg(feature = "profiles")]
@@ -229,15 +273,38 @@ impl Profile {
     /// ```
     #[must_use]
     pub fn spell(&self, piece: Piece) -> String {
+        let marks = self.promoted.marks(self.kinds.get(piece.id.index()).is_some_and(|kind| kind.promotes));
         let mark = |mark: Option<u8>| mark.filter(|_| piece.promoted).map(char::from);
         let letter = char::from(self.glyph(piece.id, piece.color));
-        mark(self.promoted.before()).into_iter().chain([letter]).chain(mark(self.promoted.after())).collect()
+        mark(marks[0]).into_iter().chain([letter]).chain(mark(marks[1])).collect()
     }
 
     /// The record of its start position.
     #[must_use]
     pub fn start_record(&self) -> &str {
         &self.start
+    }
+
+    /// Its other start positions, as the handicaps of shogi.
+    #[must_use]
+    pub fn named_starts(&self) -> &[NamedStart] {
+        &self.named_starts
+    }
+
+    /// The start position of a name; case and everything but letters and digits do not count.
+    ///
+    /// ```
+    /// use fenconv::Variants;
+    /// let shogi = Variants::shared().get("shogi")?;
+    /// assert!(shogi.named_start("4-piece").is_some_and(|start| start.record.starts_with("1nsgkgsn1/9/")));
+    /// assert_eq!(shogi.named_start("四枚落ち"), shogi.named_start("4 piece"));
+    /// # Ok::<(), fenconv::VariantError>(())
+    /// ```
+    #[must_use]
+    pub fn named_start(&self, name: &str) -> Option<&NamedStart> {
+        let bare = |name: &str| name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect();
+        let wanted: String = bare(name);
+        self.named_starts.iter().find(|start| start.names.iter().any(|name| bare(name) == wanted))
     }
 
     /// Whether its start position can be shuffled, see
@@ -257,6 +324,23 @@ impl Profile {
     #[must_use]
     pub fn castling_targets(&self, wing: Wing) -> (File, File) {
         self.castling.targets[wing as usize]
+    }
+
+    /// The files a king that stands on a file and its rook land on. It is that of
+    /// [`Profile::castling_targets`] but for a variant like `wildcastle`, where the king can
+    /// begin on either of two files.
+    ///
+    /// ```
+    /// use fenconv::{File, Variants, Wing};
+    /// let profile = Variants::shared().get("wildcastle")?;
+    /// let [(from_e, _), (from_d, _)] = [File::E, File::D].map(|file| profile.castling_targets_from(file, Wing::King));
+    /// assert_eq!([from_e, from_d], [File::G, File::F]);
+    /// # Ok::<(), fenconv::VariantError>(())
+    /// ```
+    #[must_use]
+    pub fn castling_targets_from(&self, king: File, wing: Wing) -> (File, File) {
+        let own = self.castling.targets_from.iter().find(|(file, _)| *file == king);
+        own.map_or(self.castling.targets, |(_, targets)| *targets)[wing as usize]
     }
 
     /// The file on which the king must stand to castle; `None` where any file

@@ -95,6 +95,8 @@ keys! { ProfileFile {
     #[serde(default)]
     record: Record,
     #[serde(default)]
+    sfen: Sfen,
+    #[serde(default)]
     start: Start,
 } }
 
@@ -137,6 +139,27 @@ impl From<Pieces> for BTreeMap<Text, Piece> {
     }
 }
 
+/// Spellings of a FEN and what an SFEN has instead, sorted.
+#[derive(Debug, Clone, Default, PartialEq)]
+#[cfg_attr(
+    feature = "profiles",
+    derive(Deserialize, Serialize),
+    serde(from = "BTreeMap<Text, Text>", into = "BTreeMap<Text, Text>")
+)]
+pub(crate) struct Letters(pub(crate) List<(Text, Text)>);
+
+impl From<BTreeMap<Text, Text>> for Letters {
+    fn from(letters: BTreeMap<Text, Text>) -> Self {
+        Self(letters.into_iter().collect())
+    }
+}
+
+impl From<Letters> for BTreeMap<Text, Text> {
+    fn from(Letters(letters): Letters) -> Self {
+        letters.into_owned().into_iter().collect()
+    }
+}
+
 table! { Board {
     files: u8,
     ranks: u8,
@@ -154,6 +177,10 @@ table! { Piece {
     /// How it moves, in Betza's notation.
     betza: Text,
     promoted_betza: Text,
+    /// Whether it can bear the mark of promotion that stands before a piece.
+    promotes: bool,
+    /// Whether it is royal with the mark of promotion.
+    promoted_royal: bool,
 } }
 
 keys! {
@@ -185,7 +212,11 @@ table! { Castling {
     king: King,
     rook: Rook,
     targets: Targets,
+    /// Where king and rooks land from other files of the king.
+    targets_from: List<TargetsFrom>,
     gates: Gates,
+    /// Whether programs write the letters of files whatever the position needs.
+    chess960: bool,
 } }
 
 keys! { Sides {
@@ -208,6 +239,12 @@ keys! { Rook {
 } }
 
 keys! { Targets {
+    king_side: Target,
+    queen_side: Target,
+} }
+
+keys! { TargetsFrom {
+    king: char,
     king_side: Target,
     queen_side: Target,
 } }
@@ -239,11 +276,30 @@ table! { Record {
     black: List<char>,
 } }
 
-keys! { Start {
+table! { Sfen {
+    /// The pieces in hand in the order in which they are written, by their letters in an SFEN.
+    hands: Text,
+    letters: Letters,
+    /// The same of pieces in hand.
+    letters_in_hand: Letters,
+} }
+
+keys! {
+/// Of it only the record is inherited.
+Start {
     #[serde(skip_serializing_if = "Option::is_none")]
     record: Option<Text>,
+    #[serde(default, skip_serializing_if = "<[NamedStart]>::is_empty")]
+    named: List<NamedStart>,
     #[serde(skip_serializing_if = "Option::is_none")]
     shuffle: Option<Shuffle>,
+} }
+
+keys! {
+/// Another start, found by one of its names.
+NamedStart {
+    names: List<Text>,
+    record: Text,
 } }
 
 table! { Shuffle {
@@ -289,7 +345,7 @@ pub(crate) enum ShuffleRule {
 
 impl ProfileFile {
     /// Takes every key this file does not set from its parent. What names the
-    /// variant and its shuffled start are never inherited.
+    /// variant, its named starts and its shuffled start are never inherited.
     pub(crate) fn inherit(&mut self, parent: &Self) {
         self.board.inherit(&parent.board);
         let mut pieces = BTreeMap::from(std::mem::take(&mut self.pieces));
@@ -303,12 +359,40 @@ impl ProfileFile {
         self.holdings.inherit(&parent.holdings);
         self.checks.inherit(&parent.checks);
         self.record.inherit(&parent.record);
+        self.sfen.inherit(&parent.sfen);
         if self.start.record.is_none() {
             self.start.record.clone_from(&parent.start.record);
         }
         self.variant.extends = None;
         // what a parent lacks does not come back from its own parent
         self.variant.remove.to_mut().extend_from_slice(&parent.variant.remove);
+    }
+
+    /// Makes it the variant whose king and rooks castle from wherever they are, for a file
+    /// that needs no parent any more.
+    pub(crate) fn castle_from_anywhere(&mut self) {
+        match self.castling.squares.unwrap_or_default() {
+            CastlingSquares::None => return,
+            CastlingSquares::Home => {
+                let Variant { id, name, pgn, .. } = &mut self.variant;
+                id.to_mut().push_str("960");
+                name.to_mut().push_str(" 960");
+                if !pgn.is_empty() {
+                    pgn.to_mut().push_str("960");
+                }
+            }
+            CastlingSquares::Free => {}
+        }
+        self.castling.squares = Some(CastlingSquares::Free);
+        self.castling.chess960 = Some(true);
+        self.forget_home_files();
+    }
+
+    /// Takes home files of a parent away that mean nothing where king and rooks castle from
+    /// wherever they are.
+    pub(crate) fn forget_home_files(&mut self) {
+        self.castling.king.iter_mut().for_each(|king| king.file = None);
+        self.castling.rook.iter_mut().for_each(|rook| (rook.king_side, rook.queen_side) = (None, None));
     }
 
     /// Takes what its shuffled start does not say from the profile that it names.

@@ -36,7 +36,8 @@ impl Profile {
 
     /// As [`Profile::royal_squares`].
     pub(crate) fn royals_on(&self, board: &Board, color: Color) -> impl Iterator<Item = Square> {
-        let is_royal = |piece: Piece| self.kinds.get(piece.id.index()).is_some_and(|kind| kind.royal);
+        let is_royal =
+            |piece: Piece| self.kinds.get(piece.id.index()).is_some_and(|kind| kind.is_royal(piece.promoted));
         let own = board.pieces().filter(move |&(_, piece)| piece.color == color && is_royal(piece));
         own.map(|(square, _)| square)
     }
@@ -79,7 +80,8 @@ impl Profile {
             // a piece of one board neither attacks nor blocks on the other
             Promoted::Bar => None,
             Promoted::Plus if piece.promoted => kind.promoted_attacks.as_ref(),
-            Promoted::None | Promoted::Tilde | Promoted::Plus => kind.attacks.as_ref(),
+            Promoted::PlusOrTilde if piece.promoted => kind.promoted_attacks.as_ref().or(kind.attacks.as_ref()),
+            _ => kind.attacks.as_ref(),
         }
     }
 

@@ -1,6 +1,6 @@
 //! Who can capture en passant, and whether a capture is legal.
 
-use crate::model::{Board, Cell, Color, File, Position, Square};
+use crate::model::{Board, Cell, Color, File, Piece, Position, Square};
 use crate::profile::{CheckModel, EpTarget, Profile};
 
 /// The square of the pawn that passed over a target; `None` on a rank where no
@@ -13,6 +13,19 @@ pub(crate) fn pushed_pawn(target: Square, side_to_move: Color, profile: &Profile
         let beyond = profile.size.rank_for(mover, relative + 1)?;
         (rank == target.rank()).then(|| Square::new(target.file(), beyond))
     })
+}
+
+/// The pawn that passed over a target, where a step of three squares is possible: it is one
+/// or two squares beyond, on this board. `None` where nobody can have passed.
+pub(crate) fn passer(target: Square, board: &Board, side_to_move: Color, profile: &Profile) -> Option<Square> {
+    let near = pushed_pawn(target, side_to_move, profile)?;
+    let far = || {
+        let up = i16::from(near.rank().index()) - i16::from(target.rank().index());
+        profile.size.offset(near, 0, i8::try_from(up).ok()?)
+    };
+    let at = if board.get(near) == Cell::Empty { far()? } else { near };
+    let is_mover = |piece: Piece| piece.color != side_to_move && profile.en_passant.movers.contains(piece.id);
+    board.piece(at).is_some_and(is_mover).then_some(at)
 }
 
 /// The square passed over and the pawn's, where a record names both: the lower one
@@ -42,6 +55,14 @@ pub(crate) fn captors(
 /// a piece of which the profile does not say how it moves.
 pub(crate) fn is_legal(position: &Position, profile: &Profile) -> Option<bool> {
     let (board, side) = (&position.board, position.side_to_move);
+    if profile.en_passant.target == EpTarget::PassedSquares {
+        let legal = |target| is_legal_at(target, position, profile);
+        let found = position.en_passant.iter().map(legal).max_by_key(|legal| match legal {
+            Some(legal) => 2 * u8::from(*legal),
+            None => 1,
+        });
+        return found.unwrap_or(Some(false));
+    }
     let (target, pushed) = match *position.en_passant.as_slice() {
         [target] => match pushed_pawn(target, side, profile) {
             Some(pushed) => (target, pushed),
@@ -51,11 +72,30 @@ pub(crate) fn is_legal(position: &Position, profile: &Profile) -> Option<bool> {
         _ => return Some(false),
     };
     let straight = profile.en_passant.target == EpTarget::TwoSquares;
+    let captors = captors(pushed, side, profile, |at| board.get(at));
+    let captors = captors.filter(|captor| !straight || captor.file() == target.file());
+    any_is_legal(captors, target, pushed, position, profile)
+}
+
+/// Whether some capture of one of the squares that were passed over is legal.
+pub(crate) fn is_legal_at(target: Square, position: &Position, profile: &Profile) -> Option<bool> {
+    let (board, side) = (&position.board, position.side_to_move);
+    let Some((near, pawn)) = pushed_pawn(target, side, profile).zip(passer(target, board, side, profile)) else {
+        return Some(false);
+    };
+    any_is_legal(captors(near, side, profile, |at| board.get(at)), target, pawn, position, profile)
+}
+
+fn any_is_legal(
+    captors: impl Iterator<Item = Square>,
+    target: Square,
+    pushed: Square,
+    position: &Position,
+    profile: &Profile,
+) -> Option<bool> {
+    let (board, side) = (&position.board, position.side_to_move);
     let mut unknown = false;
-    for captor in captors(pushed, side, profile, |at| board.get(at)) {
-        if straight && captor.file() != target.file() {
-            continue;
-        }
+    for captor in captors {
         match leaves_no_check(board, captor, target, pushed, side, profile) {
             Some(true) => return Some(true),
             Some(false) => {}

@@ -129,7 +129,7 @@ fn pawn_ranks(position: &Position, profile: &Profile, sink: &mut dyn FnMut(Flaw)
         let Some(piece) = board.piece(square) else { continue };
         let Some(kind) = kind_of(profile, piece.id).filter(|kind| kind.pawn) else { continue };
         // the promoted kind of shogi is no pawn
-        if piece.promoted && profile.promoted == Promoted::Plus {
+        if piece.promoted && matches!(profile.promoted, Promoted::Plus | Promoted::PlusOrTilde) {
             continue;
         }
         let is_last = (square.rank().index() == last) == (piece.color == Color::White);

@@ -85,7 +85,7 @@ impl Census {
         }
         if !position.en_passant.is_empty() {
             self.targets.add(&mut line);
-            if !en_passant::is_written(position, profile, EpPolicy::PseudoLegal) {
+            if en_passant::written(position, profile, EpPolicy::PseudoLegal).is_empty() {
                 self.idle_targets.add(&mut line);
             }
         }

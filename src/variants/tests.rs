@@ -14,8 +14,6 @@ fn an_unknown_name_gets_those_that_are_nearly_the_same() {
     let variants = Variants::builtin();
     for (name, expected) in [
         ("crazyhose", &["crazyhouse"][..]),
-        // another game of Fairy-Stockfish's, whose name must not mean this one
-        ("dragon-chess", &["grand chess", "dragon"]),
         ("Semitorpeda", &["semitorpedo"]),
         ("capablanka chess", &["capablanca chess"]),
         ("threechek", &["threecheck"]),
@@ -41,7 +39,7 @@ fn an_unknown_name_gets_those_that_are_nearly_the_same() {
 fn every_built_in_profile_is_sound() {
     let variants = Variants::builtin();
     for id in variants.ids() {
-        let profile = variants.load(id).unwrap();
+        let profile = variants.load(Found::profile(id)).unwrap();
         assert_eq!(profile.id(), id);
         read_start(&profile).unwrap_or_else(|message| panic!("{id}: {message}"));
         #[cfg(feature = "profiles")]
@@ -127,34 +125,58 @@ mod constants {
     /// since the shape of the files has changed, `BUILT_IN` can be an empty list for once.
     #[test]
     fn the_constants_say_what_the_files_say() {
-        let file = |entry: std::io::Result<std::fs::DirEntry>| {
-            let path = entry.unwrap().path();
-            let file = path.file_name().unwrap().to_str().unwrap().to_owned();
-            file.strip_suffix(".toml")?;
-            let profile = parse(&Source { file: file.clone(), text: std::fs::read_to_string(&path).unwrap() });
-            let profile = profile.unwrap_or_else(|error| panic!("{error}"));
-            assert_eq!(file, format!("{}.toml", profile.variant.id));
-            Some(profile)
-        };
-        let mut files: Vec<_> = std::fs::read_dir(FOLDER).unwrap().filter_map(file).collect();
-        files.sort_by(|a, b| a.variant.id.cmp(&b.variant.id));
+        let mut files = Vec::new();
+        read_folder(FOLDER.as_ref(), &mut files);
+        files.sort_by(|a: &ProfileFile, b| a.variant.id.cmp(&b.variant.id));
         if std::env::var_os("FENCONV_UPDATE").is_some() {
             let empty = format!("{:?}", ProfileFile::default());
             // tables that say nothing are those of `EMPTY`
             let left_out = |part: &&str| part.contains("::EMPTY") || part.contains("Pieces([])");
             let left_out: Vec<_> = empty.split_inclusive(", ").filter(left_out).collect();
-            let shorter = |file| left_out.iter().fold(format!("{file:?}"), |text, part| text.replace(part, ""));
-            let profile = |file| format!("    {}, ..EMPTY }},\n", borrowed(shorter(file).strip_suffix(" }").unwrap()));
+            let shorter =
+                |file: &ProfileFile| left_out.iter().fold(format!("{file:?}"), |text, part| text.replace(part, ""));
+            let profile = |file: &ProfileFile| {
+                let names: Vec<_> = names::other_names(file).collect();
+                format!(
+                    "    BuiltIn {{ id: {:?}, names: {:?}, file: LazyLock::new(|| {}, ..EMPTY }}) }},\n",
+                    file.variant.id,
+                    names.join("\n"),
+                    borrowed(shorter(file).strip_suffix(" }").unwrap())
+                )
+            };
             let profiles: String = files.iter().map(profile).collect();
-            let empty = borrowed(&empty);
-            std::fs::write(BUILT, format!("{HEAD}const EMPTY: ProfileFile = {empty};\n\n{LIST}{profiles}];\n"))
-                .unwrap();
+            let empty = borrowed(&empty).replace("list([])", "Borrowed(&[])");
+            std::fs::write(
+                BUILT,
+                format!("{HEAD}const EMPTY: ProfileFile = {empty};\n\n{LIST}{}] = [\n{profiles}];\n", files.len()),
+            )
+            .unwrap();
             return;
         }
         for file in &files {
             assert_eq!(built_in(&file.variant.id), Some(file), "FENCONV_UPDATE=1 cargo test, then cargo fmt");
         }
-        assert_eq!(files, BUILT_IN, "FENCONV_UPDATE=1 cargo test, then cargo fmt");
+        assert_eq!(files.len(), BUILT_IN.len(), "FENCONV_UPDATE=1 cargo test, then cargo fmt");
+        for (file, built_in) in files.iter().zip(&BUILT_IN) {
+            let names: Vec<_> = names::other_names(file).collect();
+            assert_eq!((&*file.variant.id, names), (built_in.id, built_in.names.lines().collect()));
+        }
+    }
+
+    /// The profiles of a folder and of the folders in it.
+    fn read_folder(folder: &std::path::Path, files: &mut Vec<ProfileFile>) {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                read_folder(&path, files);
+            } else if path.extension().is_some_and(|extension| extension == "toml") {
+                let file = path.file_name().unwrap().to_str().unwrap().to_owned();
+                let profile = parse(&Source { file: file.clone(), text: std::fs::read_to_string(&path).unwrap() });
+                let profile = profile.unwrap_or_else(|error| panic!("{error}"));
+                assert_eq!(file, format!("{}.toml", profile.variant.id));
+                files.push(profile);
+            }
+        }
     }
 
     const HEAD: &str = "//! The built-in profiles, made of the files in `variants/` by
@@ -162,16 +184,23 @@ mod constants {
 
 #![allow(clippy::enum_glob_use, clippy::needless_update, clippy::wildcard_imports)]
 
-use std::borrow::Cow::Borrowed;
+use std::borrow::Cow::{Borrowed, Owned};
+use std::sync::LazyLock;
 
+use super::BuiltIn;
 use crate::profile::schema::{Bounds::*, ShuffleRule::*, *};
+
+/// A list that is made when its profile is asked for: a constant would have to be relocated
+/// whenever the program starts.
+fn list<T: Clone, const N: usize>(items: [T; N]) -> List<T> {
+    Owned(items.into())
+}
 
 ";
     const LIST: &str = "/// Sorted by id.
-pub(super) static BUILT_IN: &[ProfileFile] = &[
-";
+pub(super) static BUILT_IN: [BuiltIn; ";
 
-    /// `Debug` of a profile's file with what its texts and lists borrow.
+    /// `Debug` of a profile's file with what its texts borrow and its lists are made of.
     fn borrowed(debug: &str) -> String {
         let mut out = String::new();
         let (mut in_text, mut escaped) = (false, false);
@@ -181,7 +210,7 @@ pub(super) static BUILT_IN: &[ProfileFile] = &[
                     out.push_str(if in_text { "\")" } else { "Borrowed(\"" });
                     in_text = !in_text;
                 }
-                '[' if !in_text => out.push_str("Borrowed(&["),
+                '[' if !in_text => out.push_str("list(["),
                 ']' if !in_text => out.push_str("])"),
                 char => out.push(char),
             }

@@ -2,7 +2,7 @@
 
 use std::sync::PoisonError;
 
-use super::names::{normalize, other_names};
+use super::names::{Found, normalized};
 use super::{Source, Variants};
 use crate::profile::{KeyError, ProfileError, ProfileFile, parse};
 
@@ -35,8 +35,10 @@ impl Variants {
         self.user.push(profile);
         self.sources.push(source);
         self.forget_loaded();
-        let result =
-            self.check_names(&self.user[self.user.len() - 1]).and_then(|()| self.load(&id)).and_then(|profile| {
+        let result = self
+            .check_names(&self.user[self.user.len() - 1])
+            .and_then(|()| self.load(Found::profile(&id)))
+            .and_then(|profile| {
                 if profile.has_shuffled_start() { self.make_start_positions(&profile).map(drop) } else { Ok(()) }
             });
         if let Err(error) = result {
@@ -55,19 +57,18 @@ impl Variants {
     /// A name must not mean two profiles. An id can be the alias of another one: it is
     /// the id that is meant.
     pub(super) fn check_names(&self, file: &ProfileFile) -> Result<(), ProfileError> {
-        let normalized = |name: &str| normalize(name).collect::<String>();
         let variant = &file.variant;
         let ids = std::iter::once(("variant.id", &variant.id));
         let aliases = variant.aliases.iter().map(|name| ("variant.aliases", name));
         let own = ids.chain(aliases).chain(variant.also.iter().map(|name| ("variant.also", name)));
         let own: Vec<_> = own.map(|(key, name)| (key, name, normalized(name))).collect();
-        for other in self.files().filter(|other| other.variant.id != variant.id) {
-            let id = normalized(&other.variant.id);
-            let names: Vec<_> = other_names(other).map(normalized).collect();
+        for other in self.named().filter(|other| other.id != variant.id) {
+            let id = normalized(other.id);
+            let names: Vec<_> = other.others().map(normalized).collect();
             let clashes =
                 |(key, _, name): &&(&str, _, String)| *name == id || *key != "variant.id" && names.contains(name);
             if let Some((key, name, _)) = own.iter().find(clashes) {
-                let message = format!("expected a name of its own, found `{name}` of `{}`", other.variant.id);
+                let message = format!("expected a name of its own, found `{name}` of `{}`", other.id);
                 return Err(self.locate(&[file], KeyError { key: (*key).into(), message }));
             }
         }

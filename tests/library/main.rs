@@ -8,6 +8,7 @@ mod containers;
 mod diagrams;
 mod docs;
 mod en_passant;
+mod every_variant;
 mod exhaustive;
 mod features;
 mod findings;

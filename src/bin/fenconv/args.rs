@@ -296,6 +296,9 @@ pub(crate) struct VariantsArgs {
     /// Show the profile as TOML, with everything it takes from its parents
     #[arg(long, requires = "id")]
     pub(crate) toml: bool,
+    /// List the profiles that can read this record, the best first
+    #[arg(long = "match", value_name = "RECORD", conflicts_with = "id")]
+    pub(crate) matching: Option<String>,
     #[command(flatten)]
     pub(crate) profiles: ProfileArgs,
 }

@@ -7,7 +7,7 @@ use fenconv::{Color, Profile};
 
 use crate::args::VariantsArgs;
 use crate::report::{clean, lines_for_stdout};
-use crate::{DONE, Failure};
+use crate::{DONE, FOUND, Failure};
 
 pub(crate) fn run(args: &VariantsArgs) -> Result<u8, Failure> {
     let (variants, only) = crate::profiles::variants(&args.profiles)?;
@@ -24,12 +24,19 @@ pub(crate) fn run(args: &VariantsArgs) -> Result<u8, Failure> {
         }
         return Ok(DONE);
     }
-    writeln!(out, "{:<16} {:<7} NAME", "ID", "BOARD")?;
-    for id in variants.ids() {
-        let profile = variants.get(id)?;
+    let listed = match &args.matching {
+        Some(record) => variants.matching(record.as_bytes()),
+        None => variants.ids().into_iter().map(|id| variants.get(id)).collect::<Result<_, _>>()?,
+    };
+    if listed.is_empty() {
+        crate::report::failed(&*Failure::from("no variant here reads this record"));
+        return Ok(FOUND);
+    }
+    writeln!(out, "{:<18} {:<7} NAME", "ID", "BOARD")?;
+    for profile in listed {
         let size = profile.size();
         let board = format!("{}x{}", size.files(), size.ranks());
-        writeln!(out, "{:<16} {board:<7} {}", clean(id), clean(profile.name()))?;
+        writeln!(out, "{:<18} {board:<7} {}", clean(profile.id()), clean(profile.name()))?;
     }
     Ok(DONE)
 }

@@ -102,6 +102,10 @@ words! {
         Square,
         /// The square passed over and the pawn's, `c3d4` (berolina).
         TwoSquares,
+        /// One square, or both that a step of three squares passed over, `e3e4` (wildebeest).
+        PassedSquares,
+        /// A square of which nothing is asked (the last capture of a lion in chushogi).
+        AnySquare,
         /// No target but the limit of a count of moves (makruk).
         Counting,
     }
@@ -116,16 +120,28 @@ words! {
         Tilde,
         /// `+P`: a piece of the promoted kind (shogi).
         Plus,
+        /// `+P` of the kinds with moves of a promoted piece, `P~` of the others (elgam).
+        PlusOrTilde,
         /// `|P`: a piece on the second board (alice).
         Bar,
     }
 }
 
 impl Promoted {
+    /// The marks before and after a promoted piece of a kind that `promotes` to another one, or
+    /// that does not.
+    pub(crate) const fn marks(self, promotes: bool) -> [Option<u8>; 2] {
+        match self {
+            Self::PlusOrTilde if promotes => [self.before(), None],
+            Self::PlusOrTilde => [None, self.after()],
+            _ => [self.before(), self.after()],
+        }
+    }
+
     /// The mark that stands before a piece.
     pub(crate) const fn before(self) -> Option<u8> {
         match self {
-            Self::Plus => Some(b'+'),
+            Self::Plus | Self::PlusOrTilde => Some(b'+'),
             Self::Bar => Some(b'|'),
             Self::None | Self::Tilde => None,
         }
@@ -141,10 +157,15 @@ impl Promoted {
         }
     }
 
+    /// The same of a byte after a piece.
+    pub(crate) const fn is_mark_after(self, byte: u8) -> bool {
+        byte == b'~' && (matches!(self, Self::None) || self.after().is_some())
+    }
+
     /// The mark that follows a piece.
     pub(crate) const fn after(self) -> Option<u8> {
         match self {
-            Self::Tilde => Some(b'~'),
+            Self::Tilde | Self::PlusOrTilde => Some(b'~'),
             Self::None | Self::Plus | Self::Bar => None,
         }
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use fenconv::finding::FindingKind;
 use fenconv::notation::Container;
 use fenconv::variants::VariantError;
-use fenconv::{ReadOptions, Reader, Tolerance, Variants};
+use fenconv::{Profile, ReadOptions, Reader, Tolerance, Variants};
 
 use super::clean::clean;
 use super::grouping::{Message, board_size};
@@ -50,18 +50,15 @@ impl Advisor {
     /// The variants with a board of the record's size, those first that can read it.
     fn of_size(&self, record: &[u8]) -> Option<String> {
         let (files, ranks) = board_size(record)?;
-        let fits = |id: &&str| {
-            let profile = self.variants.get(id).ok()?;
-            let size = profile.size();
-            let same = (usize::from(size.files()), usize::from(size.ranks())) == (files, ranks);
-            same.then(|| (!self.reads(record, id), (*id).to_owned()))
+        let is_of_size = |profile: &Arc<Profile>| {
+            (usize::from(profile.size().files()), usize::from(profile.size().ranks())) == (files, ranks)
         };
-        let ids = self.variants.ids();
-        let mut fitting: Vec<_> = ids.iter().filter_map(fits).collect();
-        fitting.sort();
-        let (readable, others): (Vec<_>, Vec<_>) = fitting.into_iter().partition(|(unread, _)| !unread);
-        let named = if readable.is_empty() { others } else { readable };
-        let names: Vec<_> = named.iter().take(MOST_NAMED).map(|(_, id)| format!("`{id}`")).collect();
+        let mut named = self.variants.matching(record);
+        if named.is_empty() {
+            named = self.variants.ids().into_iter().filter_map(|id| self.variants.get(id).ok()).collect();
+            named.retain(is_of_size);
+        }
+        let names: Vec<_> = named.iter().take(MOST_NAMED).map(|profile| format!("`{}`", profile.id())).collect();
         let more = if named.len() > MOST_NAMED { ", ..." } else { "" };
         Some(match names.split_first() {
             None => format!("no variant here has {files} files by {ranks} ranks; `--profile FILE` adds one"),
