@@ -1,0 +1,54 @@
+"""The names that options take, for annotations and for lists of choices.
+
+>>> from typing import get_args
+>>> from fenconv.types import Dialect
+>>> get_args(Dialect)
+('x-fen', 'classic', 'shredder')
+"""
+
+from typing import Literal, TypeAlias, Union
+
+Dialect: TypeAlias = Literal["x-fen", "classic", "shredder"]
+Style: TypeAlias = Literal["lichess", "fairy-stockfish", "cutechess", "xboard", "python-chess", "pychess"]
+Notation: TypeAlias = Literal[
+    "wiki",
+    "latex",
+    "xskak",
+    "typst",
+    "popeye",
+    "popeye-pieces",
+    "forsyth",
+    "gbr",
+    "gbr-kings",
+    "uci",
+    "lichess-url",
+]
+Target: TypeAlias = Union[Dialect, Style, Notation]
+Read: TypeAlias = Literal["auto", "x-fen", "classic", "shredder", "wiki", "popeye", "uci", "lichess-url"]
+KqMeaning: TypeAlias = Literal["outermost", "innermost", "corner"]
+Tolerance: TypeAlias = Literal["strict", "tolerant", "repair"]
+EnPassant: TypeAlias = Literal["auto", "keep", "pseudo-legal", "legal", "never"]
+Order: TypeAlias = Literal["kq", "files", "keep"]
+Fields: TypeAlias = Literal["auto", "fen", "epd"]
+Level: TypeAlias = Literal["none", "safe", "legal", "reachable"]
+Numbering: TypeAlias = Literal["profile", "scharnagl", "one-based", "fritz9", "white-major", "black-major"]
+Theme: TypeAlias = Literal["light", "dark"]
+Color: TypeAlias = Literal["white", "black"]
+Wing: TypeAlias = Literal["king", "queen"]
+Severity: TypeAlias = Literal["info", "warning", "error"]
+Action: TypeAlias = Literal["normalised", "dropped", "kept", "written", "refused"]
+Field: TypeAlias = Literal[
+    "record",
+    "placement",
+    "holdings",
+    "side-to-move",
+    "castling",
+    "en-passant",
+    "checks",
+    "halfmove-clock",
+    "fullmove-number",
+    "operations",
+    "tag",
+]
+Span: TypeAlias = tuple[int, int]
+Text: TypeAlias = Union[str, bytes]
