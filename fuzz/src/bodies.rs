@@ -445,7 +445,8 @@ fn converted(input: &[u8], job: Job<'_>) -> Option<(Vec<u8>, Summary)> {
 
 /// Compares line by line what is surely no record.
 fn outside_of_records(format: Format, before: &[u8], after: &[u8]) {
-    if before.contains(&b'"') && format == Format::Csv || format == Format::Wiki && before.contains(&b'{') {
+    let quotes = before.contains(&b'"') && matches!(format, Format::Csv | Format::Json);
+    if quotes || format == Format::Wiki && before.contains(&b'{') {
         // a cell may go over lines, and a template does
         return;
     }
@@ -467,8 +468,9 @@ fn outside_of_records(format: Format, before: &[u8], after: &[u8]) {
                 !text.starts_with(b"#") && !text.trim_ascii().is_empty()
             }
             Format::Pgn => fen.is_some(),
-            Format::Csv => before.contains(&b'/'),
+            Format::Csv | Format::Lines => before.contains(&b'/'),
             Format::Jsonl => before.contains(&b'/') && before.contains(&b'{'),
+            Format::Plain => fen.is_some() && before.contains(&b'/'),
             Format::Text => before.iter().filter(|byte| b"/%&\\".contains(byte)).count() >= 7,
             _ => false,
         };

@@ -87,6 +87,29 @@ pub fn candidates<'t>(text: &'t [u8], profile: &'t Profile) -> Candidates<'t> {
     Candidates::new(text, Alphabet::new(profile))
 }
 
+/// The record that a text has at `start` and that ends before the end of the text: of the
+/// placement, which goes up to the first blank, nothing is asked. None where no side to move
+/// and castling field are after it.
+#[cfg(feature = "stream")]
+pub(crate) fn candidate_at(text: &[u8], start: usize, profile: &Profile) -> Option<Candidate> {
+    let is_blank = |byte: &u8| matches!(byte, b' ' | b'\t' | 0xA0 | 0xC2);
+    let placement_end = start + text[start..].iter().position(is_blank)?;
+    let tail = tail::Tail::read(text, placement_end, SlashSpelling::Plain, profile)?;
+    Some(Candidate {
+        start,
+        end: tail.end(),
+        counters_end: tail.counters_end,
+        placement_end,
+        side: tail.side,
+        castling: tail.castling,
+        en_passant: tail.en_passant,
+        slash: SlashSpelling::Plain,
+        slash_length: 1,
+        blank: tail.blank,
+        verdict: Verdict::Record,
+    })
+}
+
 /// See [`candidates`].
 pub struct Candidates<'t> {
     text: &'t [u8],

@@ -3,7 +3,7 @@
 use crate::model::named;
 
 /// How the slashes of a record are spelled; all of one record alike.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum SlashSpelling {
     /// `/`.
@@ -27,7 +27,7 @@ named! { SlashSpelling, "a spelling of slashes":
 }
 
 /// How the blanks of a record are spelled; all of one record alike.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum BlankSpelling {
     /// Spaces, tabs and no-break spaces, up to 16.

@@ -516,10 +516,10 @@ kinds! {
         says: &[],
         example: Some(with("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1", "--repair --rebuild-start")),
     }
-    BadLine: "the line is not a JSON object, or a quote in it is never closed",
-        "a line of JSON lines that is not a JSON object; a row of a table with a quote that is closed nowhere, and all after it. Left as it is" {
+    BadLine: "the line is not a JSON object, or something that closes it is missing",
+        "a line of JSON lines that is not a JSON object; a row of a table with a quote that is closed nowhere, and all after it; a JSON document in which a bracket is missing; a block of training data without its line `fen` or `e`. Left as it is" {
         stage: Stage::File,
-        says: &["the row has no {missing}", "the line is not a JSON object: found `{text}`"],
+        says: &["there is no {missing}", "the line is not a JSON object: found `{text}`"],
         example: Some(with("{\"fen\": 1\n", "--format jsonl")),
     }
     MissingCell: "no record in the line",

@@ -1,5 +1,5 @@
 //! What is done with records that are values of their own: cells of a table, strings
-//! of JSON objects. A row or an object may have several; it stays or goes as a whole.
+//! of JSON. A row or an object may have several; it stays or goes as a whole.
 
 use std::borrow::Cow;
 use std::cell::Cell;
@@ -10,6 +10,7 @@ use super::block_result::{BlockResult, Findings, Keyed};
 use super::blocks::Block;
 use super::choices::OnError;
 use super::diff::Edit;
+use super::format::Format;
 use super::found::{BlockKind, Found, NumberCell, Row};
 use super::items::{self, Items};
 use super::json::{self, JsonPointer};
@@ -19,6 +20,9 @@ use super::run_options::RunOptions;
 use super::table;
 use crate::finding::{Detail, Field, Finding, FindingKind, Sink, Span};
 use crate::notation::blank;
+
+/// How much is shown of a document that is not sound.
+const SHOWN: usize = 80;
 
 /// Works on values.
 pub(crate) struct CellWorker<'a> {
@@ -76,6 +80,7 @@ impl<'a> CellWorker<'a> {
         let mut editor = BlockEditor::new(data, *len, done);
         match (found.kind, self.paths) {
             (BlockKind::Whole, Some(paths)) => self.json_lines(paths, &mut editor),
+            (BlockKind::Whole, None) if self.options.job.format == Format::Json => self.document(found, &mut editor),
             (BlockKind::Whole, None) => self.rows(found, &mut editor),
             (BlockKind::TooLong, _) => editor.too_long(self.options),
             (BlockKind::TooLongContinues, _) => editor.done.head = editor.len,
@@ -200,6 +205,27 @@ impl<'a> CellWorker<'a> {
         }
     }
 
+    /// Works on the strings of a document. It has no place for one less.
+    fn document(&mut self, found: &Found, editor: &mut BlockEditor<'_>) {
+        let stops = self.options.job.on_error == OnError::Stop;
+        for &(start, end) in found.cells.iter().flatten() {
+            if editor.done.summary.stopped {
+                return;
+            }
+            self.row.clear();
+            self.string(editor, (start..end, start..end));
+            if self.row.refused && stops {
+                editor.refuse(start..end, OnError::Stop);
+            }
+            for Edit { at, new } in self.row.edits.drain(..) {
+                editor.replace(at, &new);
+            }
+        }
+        if let Some((at, missing)) = found.fault {
+            self.no_value(editor, at..editor.len, FindingKind::BadLine, Detail::Missing(missing));
+        }
+    }
+
     /// Works on a string in its line.
     fn string(&mut self, editor: &mut BlockEditor<'_>, (string, line): (Range<usize>, Range<usize>)) {
         let inner = string.start + 1..string.end - 1;
@@ -313,7 +339,10 @@ impl<'a> CellWorker<'a> {
         let BlockEditor { data, lines, done, .. } = editor;
         done.summary.records += 1;
         done.summary.failed += 1;
-        let text = blank::trim_end(&data[row.clone()]);
+        // of a document there may be a whole block
+        let text = &data[row.start..row.end.min(row.start + SHOWN)];
+        let text = if self.options.job.format == Format::Json { text } else { &data[row.clone()] };
+        let text = blank::trim_end(text);
         let finding = Finding::new(kind, Field::Record, Span::new(0, text.len())).with_detail(detail);
         let mut place = |at: u32| lines.place(data, row.start + at as usize);
         Findings::new(done, text, self.options, &mut place).push(finding);

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::line_ends::Locate;
+use crate::find::{BlankSpelling, SlashSpelling};
 use crate::inspect::{letters, needs_960};
 use crate::notation::{DialectSet, EpPolicy, ParsedRecord, blank, en_passant};
 use crate::profile::Profile;
@@ -56,6 +57,9 @@ pub struct Census {
     pub needs_960_rules: Tally,
     /// Games without a record: they begin with the start position of their variant.
     pub games_without_record: Tally,
+    /// Records in text by how their slashes are spelled there, and by how their blanks are.
+    slashes: BTreeMap<SlashSpelling, Tally>,
+    blanks: BTreeMap<BlankSpelling, Tally>,
     /// Values of `Variant` tags of games with a record, and how many lack the tag.
     pub variants: BTreeMap<Option<String>, Tally>,
     /// Games of other variants, when there are more than 1,000.
@@ -99,6 +103,13 @@ impl Census {
         self.variants.entry(name).or_default().add(|| line);
     }
 
+    pub(crate) fn add_spelling(&mut self, slash: SlashSpelling, blank: BlankSpelling, line: u64) {
+        if (slash, blank) != (SlashSpelling::Plain, BlankSpelling::Space) {
+            self.slashes.entry(slash).or_default().add(|| line);
+            self.blanks.entry(blank).or_default().add(|| line);
+        }
+    }
+
     pub(crate) fn add_without_record(&mut self, line: u64) {
         self.games_without_record.add(|| line);
     }
@@ -116,6 +127,12 @@ impl Census {
         self.idle_targets.merge(other.idle_targets, lines);
         self.needs_960_rules.merge(other.needs_960_rules, lines);
         self.games_without_record.merge(other.games_without_record, lines);
+        for (spelling, tally) in &other.slashes {
+            self.slashes.entry(*spelling).or_default().merge(*tally, lines);
+        }
+        for (spelling, tally) in &other.blanks {
+            self.blanks.entry(*spelling).or_default().merge(*tally, lines);
+        }
         for (name, tally) in &other.variants {
             let known = self.variants.len() < VARIANTS || self.variants.contains_key(name);
             let counted = if known { self.variants.entry(name.clone()).or_default() } else { &mut self.more_variants };
@@ -135,6 +152,17 @@ impl Census {
     /// exactly those dialects write.
     pub fn spellings(&self) -> impl Iterator<Item = (DialectSet, Tally)> {
         self.castling.iter().map(|(&set, &tally)| (set, tally))
+    }
+
+    /// How the slashes of records in text are spelled, where they or the blanks are not as in a
+    /// list.
+    pub fn slashes(&self) -> impl Iterator<Item = (SlashSpelling, Tally)> {
+        self.slashes.iter().map(|(&spelling, &tally)| (spelling, tally))
+    }
+
+    /// The same of blanks.
+    pub fn blanks(&self) -> impl Iterator<Item = (BlankSpelling, Tally)> {
+        self.blanks.iter().map(|(&spelling, &tally)| (spelling, tally))
     }
 
     /// The dialects that every record is spelled in: all of them where there are no letters.

@@ -19,11 +19,18 @@ pub enum Format {
     Csv,
     /// A JSON object a line.
     Jsonl,
+    /// One JSON document: the strings of a key at any depth.
+    Json,
     /// Text of a wiki with templates `{{Chess diagram}}` in it, for what reads them.
     Wiki,
     /// Any text, records anywhere in it: source code, logs, documents. Of a record only the
     /// castling field and an en passant target that is left out change.
     Text,
+    /// Training data: a record at the start of each line, anything after it.
+    Lines,
+    /// Training data in blocks of lines, as the tools of Stockfish have it: one of the lines is
+    /// `fen` and a record, the last one `e`.
+    Plain,
 }
 
 named! { Format, "a format":
@@ -32,8 +39,11 @@ named! { Format, "a format":
     Pgn = "pgn",
     Csv = "csv" | "tsv",
     Jsonl = "jsonl" | "ndjson",
+    Json = "json",
     Wiki = "wiki",
     Text = "text",
+    Lines = "lines",
+    Plain = "plain",
 }
 
 impl Format {
@@ -46,11 +56,14 @@ impl Format {
     #[must_use]
     pub const fn extensions(self) -> &'static [&'static str] {
         match self {
-            Self::Fen => &["fen"],
+            Self::Fen => &["fen", "fens", "sfens"],
             Self::Epd => &["epd"],
             Self::Pgn => &["pgn"],
             Self::Csv => &["csv", "tsv"],
             Self::Jsonl => &["jsonl", "ndjson"],
+            Self::Json => &["json"],
+            Self::Lines => &["book"],
+            Self::Plain => &["plain"],
             Self::Wiki | Self::Text => &[],
         }
     }
@@ -77,7 +90,7 @@ impl Format {
         match self {
             Self::Fen | Self::Pgn | Self::Wiki => Container::Fen,
             Self::Epd => Container::Epd,
-            Self::Csv | Self::Jsonl | Self::Text => Container::Cell,
+            Self::Csv | Self::Jsonl | Self::Json | Self::Text | Self::Lines | Self::Plain => Container::Cell,
         }
     }
 }

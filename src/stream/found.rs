@@ -20,6 +20,8 @@ pub(crate) struct Found {
     pub(crate) delimiter: u8,
     /// How many line ends there are, where the finder has the bytes at hand for that.
     pub(crate) line_ends: Option<u64>,
+    /// Where a document is not sound, and what it lacks.
+    pub(crate) fault: Option<(usize, &'static str)>,
     /// Set where the text is UTF-16.
     pub(crate) utf16: Option<Utf16>,
     /// Whether the block begins in the middle of a word.
@@ -29,7 +31,7 @@ pub(crate) struct Found {
 impl Found {
     pub(crate) fn clear(&mut self) {
         self.kind = BlockKind::Whole;
-        self.line_ends = None;
+        (self.line_ends, self.fault) = (None, None);
         (self.utf16, self.in_word) = (None, false);
         self.games.clear();
         self.tags.clear();

@@ -39,6 +39,13 @@ impl JsonPointer {
     }
 }
 
+impl JsonPointer {
+    /// The keys on the way, the last one that of the string.
+    pub(crate) fn keys(&self) -> &[String] {
+        &self.0
+    }
+}
+
 /// Why a line has no string for a path.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum NotFound {

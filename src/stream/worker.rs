@@ -7,6 +7,7 @@ use super::diff::Edits;
 use super::format::Format;
 use super::found::Finder;
 use super::games::GameWorker;
+use super::json_document::JsonDocument;
 use super::lists::ListWorker;
 use super::one_record::OneRecord;
 use super::pgn::Games;
@@ -16,6 +17,7 @@ use super::spans::SpanWorker;
 use super::table::Table;
 use super::text::TextBlocks;
 use super::text_records::TextWorker;
+use super::training::{PlainBlocks, TrainingWorker};
 use super::wiki::Templates;
 
 /// What finds the records of a run's input.
@@ -23,9 +25,11 @@ pub(crate) fn finder(options: &RunOptions<'_>) -> Box<dyn Finder> {
     let cells = options.cells;
     match options.job.format {
         _ if options.job.one_record => Box::new(OneRecord::default()),
-        Format::Fen | Format::Epd => Box::new(Lines::new(false)),
+        Format::Fen | Format::Epd | Format::Lines => Box::new(Lines::new(false)),
+        Format::Plain => Box::new(PlainBlocks::default()),
         // to JSON a CR is a blank
         Format::Jsonl => Box::new(Lines::new(true)),
+        Format::Json => Box::new(JsonDocument::new(cells.paths())),
         Format::Pgn => Box::new(Games::default()),
         Format::Csv => Box::new(Table::new(cells, options.tags.id_tag.as_deref())),
         Format::Wiki => Box::new(Templates::default()),
@@ -45,6 +49,7 @@ enum OfFormat<'a> {
     Cells(CellWorker<'a>),
     Spans(SpanWorker<'a>),
     Text(TextWorker<'a>),
+    Training(TrainingWorker<'a>),
 }
 
 impl<'a> Worker<'a> {
@@ -54,10 +59,13 @@ impl<'a> Worker<'a> {
             _ if options.job.one_record => OfFormat::Spans(SpanWorker::new(options)),
             Format::Fen | Format::Epd => OfFormat::Lists(ListWorker::new(options)),
             Format::Pgn => OfFormat::Games(GameWorker::new(options)),
-            Format::Csv => OfFormat::Cells(CellWorker::new(options, None)),
+            Format::Csv | Format::Json => OfFormat::Cells(CellWorker::new(options, None)),
             Format::Jsonl => OfFormat::Cells(CellWorker::new(options, Some(options.cells.paths()))),
             Format::Wiki => OfFormat::Spans(SpanWorker::new(options)),
             Format::Text => OfFormat::Text(TextWorker::new(options)),
+            Format::Lines | Format::Plain => {
+                OfFormat::Training(TrainingWorker::new(options, options.job.format == Format::Plain))
+            }
         };
         Self { options, of_format }
     }
@@ -75,6 +83,7 @@ impl<'a> Worker<'a> {
             OfFormat::Cells(cells) => cells.work(block, &mut done),
             OfFormat::Spans(spans) => spans.work(block, &mut done),
             OfFormat::Text(text) => text.work(block, &mut done),
+            OfFormat::Training(records) => records.work(block, &mut done),
         }
         if done.extracts {
             done.end_items(block.len);

@@ -72,6 +72,27 @@ fn pieces(format: Format) -> Vec<&'static str> {
             "none,2\n",
             "4k3/8/8/8/8/8/8/R3K2R w K - 0 1",
         ],
+        Format::Lines => [
+            "4k3/8/8/8/8/8/8/R3K2R w HA - 0 1 | 3\n",
+            "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1|3|0.5",
+            "4k3/8/8/8/8/8/8/R3K2R w K - [0.5]\r\n",
+            "none\r",
+            "// note\n",
+        ],
+        Format::Plain => [
+            "fen 4k3/8/8/8/8/8/8/R3K2R w HA - 0 1\n",
+            "fen 4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1\r\n",
+            "score 1\n",
+            "e\n",
+            "fen none\ne\n",
+        ],
+        Format::Json => [
+            "[{\"fen\": \"4k3/8/8/8/8/8/8/R3K2R w HA - 0 1\"},\n",
+            "\"fen\": \"4k3\\/8/8/8/8/8/8/R3K2R w KQ - 0 1\"",
+            "{",
+            "}]",
+            "{\"fen\":\"none\"}",
+        ],
         Format::Wiki => [
             "{{Chess diagram|=|fen=4k3/8/8/8/8/8/8/R3K2R w HA - 0 1}}",
             "{{Chess diagram\n|fen=4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1\n}}\n",

@@ -5,11 +5,14 @@ mod changes;
 #[cfg(all(feature = "gzip", feature = "zstd", feature = "bzip2"))]
 mod codec;
 mod containers;
+mod detection;
 #[cfg(all(feature = "gzip", feature = "zstd", feature = "bzip2"))]
 mod fuzz_replay;
 mod in_text;
+mod json_documents;
 mod reference;
 mod text;
+mod training;
 mod whole_inputs;
 mod written_as;
 

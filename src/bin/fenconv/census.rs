@@ -99,6 +99,7 @@ impl Found {
         match (common, summary.failed) {
             (DialectSet::EMPTY, 0) => "dialects are mixed: convert it to one".into(),
             (DialectSet::EMPTY, failed) => format!("dialects are mixed: convert it to one; {failed} could not be read"),
+            (DialectSet::ALL, 0) => "all dialects write these records alike".into(),
             (_, 0) => format!("every record is {words}"),
             (_, failed) => {
                 let read = summary.records - failed;
@@ -146,6 +147,13 @@ impl Found {
             row(kind.code(), summary.findings.tally(kind))?;
         }
         row("other variants", census.more_variants)?;
+        for (spelling, tally) in census.slashes() {
+            row(&format!("slashes spelled `{spelling}`"), tally)?;
+        }
+        for (spelling, tally) in census.blanks() {
+            row(&format!("blanks spelled `{spelling}`"), tally)?;
+        }
+        row("boards of other games", summary.other_games)?;
         if summary.failed > 0 {
             writeln!(out, "  {:<45} {:>12}", "could not be read", summary.failed)?;
         }
@@ -159,6 +167,9 @@ impl Found {
         let Self { format, summary, statistics } = self;
         let (name, census) = (format.name(), &summary.census);
         let tally = |tally: Tally| json!({ "count": tally.count, "first_line": tally.first_line });
+        let spelled = |them: &mut dyn Iterator<Item = (&'static str, Tally)>| -> serde_json::Map<_, _> {
+            them.map(|(name, found)| (name.to_owned(), tally(found))).collect()
+        };
         let named = SPELLINGS.iter().map(|(set, code, ..)| ((*code).into(), tally(census.spelled(*set))));
         let others = other_spellings(census).map(|(set, found)| (joined(set, Dialect::name, "-"), tally(found)));
         let without = [("missing", census.no_field), ("none", census.no_rights)];
@@ -190,6 +201,9 @@ impl Found {
             "variants": variants,
             "other_variants": tally(census.more_variants),
             "findings": findings,
+            "slashes": spelled(&mut census.slashes().map(|(spelling, tally)| (spelling.name(), tally))),
+            "blanks": spelled(&mut census.blanks().map(|(spelling, tally)| (spelling.name(), tally))),
+            "other_games": tally(summary.other_games),
             "verdict": self.verdict(),
         });
         if let Some(statistics) = statistics {

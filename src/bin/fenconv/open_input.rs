@@ -12,7 +12,7 @@ use crate::packed::Packed;
 use crate::progress::{Counted, Progress};
 
 /// How much is read before the rest is streamed.
-const START: usize = Foreign::START;
+const START: usize = 64 << 10;
 
 pub(crate) struct OpenInput {
     pub(crate) text: Box<dyn Read + Send>,
@@ -103,7 +103,8 @@ impl Opener<'_> {
         let path = path.map(Compression::strip);
         let is_short = start.len() < START;
         let is_read = |foreign: &Foreign| self.format == Some(Format::Text) && foreign.is_utf16();
-        let foreign = Foreign::of(path.as_deref(), &start).filter(|foreign| !is_read(foreign));
+        let foreign =
+            Foreign::of(path.as_deref(), &start[..start.len().min(Foreign::START)]).filter(|foreign| !is_read(foreign));
         let format = self.format.unwrap_or_else(|| stream::detect(path.as_deref(), &start));
         let text: Box<dyn Read + Send> = Box::new(Cursor::new(start).chain(rest));
         match foreign {
@@ -189,7 +190,7 @@ impl OpenInput {
     fn of_argument(record: &str, format: Option<Format>) -> Self {
         Self {
             text: Box::new(Cursor::new(format!("{record}\n"))),
-            format: format.unwrap_or_else(|| stream::detect(None, record.as_bytes())),
+            format: format.unwrap_or_else(|| stream::detect_record(record.as_bytes())),
             compression: None,
             is_one_record: true,
             is_short: true,

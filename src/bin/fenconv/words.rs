@@ -65,7 +65,7 @@ pub(crate) fn as_fen<'a>(
 
 /// What a record given as an argument stands in.
 pub(crate) fn container(record: &str) -> Container {
-    stream::detect(None, record.as_bytes()).container()
+    stream::detect_record(record.as_bytes()).container()
 }
 
 /// Files as letters, or `none`.

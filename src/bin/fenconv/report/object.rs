@@ -79,5 +79,9 @@ pub(super) fn summary(mode: ReportMode, summary: &Summary, failed_inputs: u64) -
         object["unchanged"] = summary.unchanged.into();
         object["duplicates"] = summary.duplicates.into();
     }
+    // of texts
+    if summary.other_games.count > 0 {
+        object["other_games"] = summary.other_games.count.into();
+    }
     json!({ "summary": object })
 }

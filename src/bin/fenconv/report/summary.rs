@@ -50,6 +50,10 @@ pub(super) fn lines(mode: ReportMode, summary: &Summary, least: Severity, tally:
     if *duplicates > 0 {
         let _ = write!(text, ", {duplicates} left out as seen before");
     }
+    if summary.other_games.count > 0 {
+        let (count, first_line) = (summary.other_games.count, summary.other_games.first_line);
+        let _ = write!(text, "; boards of other games {count}, first in line {first_line}");
+    }
     if failed_inputs > 0 {
         let _ = write!(text, ", {} not read or written", counted(failed_inputs, "input"));
     }
