@@ -16,6 +16,7 @@ mod foreign;
 mod generated;
 mod limits;
 mod line_buffered;
+mod many_files;
 mod messages;
 mod name_lists;
 mod names;

@@ -4,20 +4,20 @@ use std::io::Write;
 use std::path::Path;
 use std::sync::Mutex;
 
-use fenconv::files::{Backup, Original};
-use fenconv::stream::{self, Actions, Format, Job, Seen, Summary, TagEdits, WriteAs};
+use fenconv::files::{AtomicFile, Backup, Original};
+use fenconv::stream::{self, Actions, Format, Job, Observer, Seen, Summary, TagEdits, WriteAs};
 
 use crate::archive;
 use crate::args::ConvertArgs;
 use crate::commits::{Commits, Committed};
 use crate::converters::Converters;
-use crate::input::{self, Input};
+use crate::input::Input;
 use crate::open_input::OpenInput;
 use crate::output::{LineJoiner, Output, Rewriting};
 use crate::picture::Picture;
 use crate::profiles::Choice;
 use crate::report::{Diff, FileError, ReportMode, for_stdout};
-use crate::run::{Request, Run};
+use crate::run::{Request, Rewriter, Run};
 use crate::{Failure, signals};
 
 pub(crate) fn run(args: &ConvertArgs) -> Result<u8, Failure> {
@@ -51,7 +51,6 @@ pub(crate) fn run(args: &ConvertArgs) -> Result<u8, Failure> {
         seen: args.unique.then(Mutex::default),
         changed: false,
         has_begun: false,
-        commits: Commits::new(backup(args), args.work.jobs),
     };
     signals::watch();
     let result = match &args.output {
@@ -89,8 +88,6 @@ struct Conversion<'a> {
     changed: bool,
     /// Whether an input was written.
     has_begun: bool,
-    /// The files that are rewritten.
-    commits: Commits,
 }
 
 /// What becomes of the files that are rewritten.
@@ -104,10 +101,7 @@ fn backup(args: &ConvertArgs) -> Backup {
 impl Conversion<'_> {
     fn all(&mut self, run: &mut Run<'_>) -> Result<(), Failure> {
         if self.args.in_place.is_some() {
-            run.each_file(&mut |run, path| self.in_place(run, path))?;
-            let committed = self.commits.commit();
-            report_committed(run, committed);
-            return Ok(());
+            return self.all_in_place(run);
         }
         let mut stdout = std::io::stdout();
         let mut output = LineJoiner::new(&mut stdout);
@@ -154,32 +148,62 @@ impl Conversion<'_> {
         Ok(())
     }
 
-    fn in_place(&mut self, run: &mut Run<'_>, path: &Path) -> Result<(), Failure> {
-        match self.rewrite(run, path) {
-            Err(failure) if !input::is_cancelled(&failure) => {
-                run.report(&failure);
-                Ok(())
-            }
-            result => result,
-        }
-    }
-
-    fn rewrite(&mut self, run: &mut Run<'_>, path: &Path) -> Result<(), Failure> {
-        let original = Original::open(path)?;
-        let opened = run.opener().rewritten(original.reader(), path)?;
-        let mut output = Rewriting::new(original, opened.compression);
-        if self.stream(run, opened, &mut output)?.stopped {
-            return Ok(());
-        }
-        if let Some(file) = output.finish()? {
-            let committed = self.commits.add(path.display().to_string(), file);
-            report_committed(run, committed);
-        }
+    fn all_in_place(&mut self, run: &mut Run<'_>) -> Result<(), Failure> {
+        let mut commits = Commits::new(backup(self.args));
+        // what came before decides what is left out
+        let at_once = if self.seen.is_some() { 1 } else { commits.most() };
+        let mut changed = false;
+        run.each_file(
+            at_once,
+            &|rewriter, path, observer| self.rewrite(rewriter, path, observer),
+            &mut |run, path, became| {
+                let (summary, file) = became;
+                run.take(&summary);
+                changed |= summary.changed(self.args.on_error.0);
+                if let Some(file) = file {
+                    let committed = commits.add(path.display().to_string(), file);
+                    report_committed(run, committed);
+                }
+            },
+        )?;
+        self.changed |= changed;
+        let committed = commits.commit();
+        report_committed(run, committed);
         Ok(())
     }
 
+    /// Converts a file; the new one, on the disk, if there is any change.
+    fn rewrite(
+        &self,
+        rewriter: &Rewriter<'_>,
+        path: &Path,
+        observer: &mut dyn Observer,
+    ) -> Result<(Summary, Option<AtomicFile>), Failure> {
+        let original = Original::open(path)?;
+        let opened = rewriter.open(&original, path)?;
+        let mut output = Rewriting::new(original, opened.compression);
+        let job = self.job(opened.format)?;
+        let summary = rewriter.stream(opened, &mut output, job, observer)?;
+        if summary.stopped {
+            return Ok((summary, None));
+        }
+        let mut file = output.finish()?;
+        if let Some(file) = &mut file {
+            file.prepare()?;
+        }
+        Ok((summary, file))
+    }
+
     fn stream(&mut self, run: &mut Run<'_>, input: OpenInput, output: &mut dyn Write) -> Result<Summary, Failure> {
-        let format = input.format;
+        let mut job = self.job(input.format)?;
+        job.write_as = self.args.write_as.map(|format| WriteAs::new(format.0).with_continues(self.has_begun));
+        let summary = run.stream(input, output, job)?;
+        self.has_begun = true;
+        self.changed |= summary.changed(self.args.on_error.0);
+        Ok(summary)
+    }
+
+    fn job(&self, format: Format) -> Result<Job<'_>, Failure> {
         let takes_numbers = match self.args.write_as {
             Some(write_as) => write_as.0.takes_numbers(),
             None => !matches!(format, Format::Fen | Format::Wiki | Format::Text),
@@ -191,11 +215,7 @@ impl Conversion<'_> {
             .with_on_error(self.args.on_error.0)
             .with_tags(&self.tags);
         job.seen = self.seen.as_ref();
-        job.write_as = self.args.write_as.map(|format| WriteAs::new(format.0).with_continues(self.has_begun));
-        self.has_begun = true;
-        let summary = run.stream(input, output, job)?;
-        self.changed |= summary.changed(self.args.on_error.0);
-        Ok(summary)
+        Ok(job)
     }
 }
 

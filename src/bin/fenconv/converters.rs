@@ -1,6 +1,6 @@
 //! What converts records as the options of a conversion ask for it.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use fenconv::convert::OptionsError;
 use fenconv::notation::Container;
@@ -16,7 +16,7 @@ use crate::profiles::Choice;
 pub(crate) struct Converters<'a> {
     choice: &'a Choice,
     make: Make,
-    made: [Option<ByVariant<Converter>>; 3],
+    made: [OnceLock<ByVariant<Converter>>; 3],
 }
 
 /// What makes a converter for a profile.
@@ -66,18 +66,18 @@ impl<'a> Converters<'a> {
             }
             Ok(converter)
         };
-        let mut converters = Self { choice, make: Arc::new(make), made: [const { None }; 3] };
+        let converters = Self { choice, make: Arc::new(make), made: [const { OnceLock::new() }; 3] };
         converters.get(Container::Fen)?;
         Ok(converters)
     }
 
-    pub(crate) fn get(&mut self, container: Container) -> Result<&ByVariant<Converter>, OptionsError> {
-        Ok(match &mut self.made[container as usize] {
-            Some(made) => made,
-            none => {
-                let make = self.make.clone();
-                none.insert(self.choice.each(move |profile| make(profile, container))?)
-            }
-        })
+    pub(crate) fn get(&self, container: Container) -> Result<&ByVariant<Converter>, OptionsError> {
+        let made = &self.made[container as usize];
+        if let Some(made) = made.get() {
+            return Ok(made);
+        }
+        let make = self.make.clone();
+        let new = self.choice.each(move |profile| make(profile, container))?;
+        Ok(made.get_or_init(|| new))
     }
 }

@@ -2,6 +2,7 @@
 
 #![deny(unsafe_code)]
 
+mod ahead;
 mod archive;
 mod args;
 mod arguments;

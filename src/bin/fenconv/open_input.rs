@@ -3,13 +3,15 @@
 use std::fs::File;
 use std::io::{self, Cursor, Read};
 use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
 
 use fenconv::stream::{self, Compression, Foreign, Format};
 
 use crate::archive::{Archive, Member};
 use crate::input::Input;
 use crate::packed::Packed;
-use crate::progress::{Counted, Progress};
+use crate::progress::Counted;
 
 /// How much is read before the rest is streamed.
 const START: usize = 64 << 10;
@@ -32,22 +34,22 @@ pub(crate) enum Opened {
 }
 
 /// How inputs are opened.
-#[derive(Clone, Copy)]
-pub(crate) struct Opener<'a> {
+pub(crate) struct Opener {
     /// The format that is asked for.
     pub(crate) format: Option<Format>,
     pub(crate) zstd_window: u32,
     /// Whether no more is waited for than a line.
     pub(crate) line_buffered: bool,
-    pub(crate) progress: &'a Progress,
+    /// Where bytes are counted as they are read.
+    pub(crate) counter: Arc<AtomicU64>,
 }
 
-impl Opener<'_> {
+impl Opener {
     /// Opens an input and looks at its first bytes.
     ///
     /// # Errors
     /// What cannot be read, what is no text; a folder.
-    pub(crate) fn open(self, input: &Input) -> Result<Opened, stream::Error> {
+    pub(crate) fn open(&self, input: &Input) -> Result<Opened, stream::Error> {
         let text = match input {
             Input::Record(record) => Ok(OpenInput::of_argument(record, self.format)),
             Input::Stdin => self.file(io::stdin(), None),
@@ -75,7 +77,7 @@ impl Opener<'_> {
     ///
     /// # Errors
     /// What cannot be read, what is no text.
-    pub(crate) fn rewritten(self, file: impl Read + Send + 'static, path: &Path) -> Result<OpenInput, stream::Error> {
+    pub(crate) fn rewritten(&self, file: impl Read + Send + 'static, path: &Path) -> Result<OpenInput, stream::Error> {
         self.file(file, Some(path)).map_err(|rest| match rest {
             NoText::Zip(_) => {
                 let message = "a zip archive, which `-i` does not rewrite: `-o FILE` writes another file";
@@ -86,8 +88,8 @@ impl Opener<'_> {
     }
 
     /// Looks at the first bytes of a file.
-    fn file(self, file: impl Read + Send + 'static, path: Option<&Path>) -> Result<OpenInput, NoText> {
-        let mut file = Counted::new(file, self.progress);
+    fn file(&self, file: impl Read + Send + 'static, path: Option<&Path>) -> Result<OpenInput, NoText> {
+        let mut file = Counted::new(file, &self.counter);
         let start = self.read_some(&mut file)?;
         // what is too short to tell has been cut off, if its name says that it was packed
         let by_name = || path.filter(|_| start.len() < Compression::START).and_then(Compression::of_path);
@@ -116,7 +118,7 @@ impl Opener<'_> {
 
     /// Reads as much of the first bytes as the input gives; of one that comes line by line, up
     /// to the first line that tells its format.
-    fn read_some(self, input: &mut dyn Read) -> Result<Vec<u8>, stream::Error> {
+    fn read_some(&self, input: &mut dyn Read) -> Result<Vec<u8>, stream::Error> {
         let mut start = Vec::with_capacity(START);
         let mut input = input.take(START as u64);
         if self.line_buffered {
@@ -129,7 +131,7 @@ impl Opener<'_> {
 
     /// Whether a line is complete that is neither blank nor a comment; any, where the format is
     /// known.
-    fn has_told(self, start: &[u8]) -> bool {
+    fn has_told(&self, start: &[u8]) -> bool {
         let tells = |line: &[u8]| self.format.is_some() || !(line.trim_ascii().is_empty() || line.starts_with(b"#"));
         start.split_inclusive(|byte| *byte == b'\n').any(|line| line.ends_with(b"\n") && tells(line))
     }

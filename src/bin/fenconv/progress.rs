@@ -70,6 +70,11 @@ impl Progress {
         });
     }
 
+    /// Where bytes are counted as they are read.
+    pub(crate) fn counter(&self) -> Arc<AtomicU64> {
+        self.read.clone()
+    }
+
     /// An input was done.
     pub(crate) fn done(&mut self, summary: &Summary) {
         self.records += summary.records;
@@ -98,8 +103,8 @@ pub(crate) struct Counted<R> {
 }
 
 impl<R> Counted<R> {
-    pub(crate) fn new(input: R, progress: &Progress) -> Self {
-        Self { input, read: progress.read.clone() }
+    pub(crate) fn new(input: R, read: &Arc<AtomicU64>) -> Self {
+        Self { input, read: read.clone() }
     }
 }
 

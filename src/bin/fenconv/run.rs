@@ -3,14 +3,17 @@
 
 use std::io::{self, IsTerminal, Write};
 use std::ops::ControlFlow;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
 
 use fenconv::ParsedRecord;
 use fenconv::files::{Original, WalkError};
 use fenconv::finding::FindingKind;
 use fenconv::render::Notation;
-use fenconv::stream::{self, Cells, Format, Job, OnError, Place, Summary};
+use fenconv::stream::{self, Cells, Foreign, Format, Job, Observer, OnError, Place, Summary};
 
+use crate::ahead::{self, Recorder, SMALL};
 use crate::archive::Member;
 use crate::args::{InputArgs, MessageArgs, ReadingArgs, WorkArgs};
 use crate::input::{self, Input};
@@ -68,9 +71,27 @@ impl<'a> Request<'a> {
         self.input.format.0.or(of_notation)
     }
 
+    /// What opens inputs, and counts there what is read of them.
+    fn opener(&self, counter: Arc<AtomicU64>) -> Opener {
+        Opener {
+            format: self.format(),
+            zstd_window: self.input.zstd_window,
+            line_buffered: self.line_buffered,
+            counter,
+        }
+    }
+
+    /// How many files are worked on at a time.
+    fn files_at_a_time(&self) -> usize {
+        let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+        // a thread that writes waits for the disk: there may be more of them than cores
+        self.work.map_or(1, |work| work.jobs.map_or_else(|| cores() * 4, usize::from))
+    }
+
     /// What holds for every job of the run on this input.
     fn settings<'j>(&self, input: &OpenInput, job: Job<'j>) -> Job<'j> {
-        // a short input is done before a thread is started
+        // a short input is done before a thread is started, and needs no large block
+        let job = if input.is_short { job.with_block(Foreign::START) } else { job };
         let jobs = if input.is_short { Some(1) } else { self.work.map_or(Some(1), |work| work.jobs) };
         let threads = jobs.map_or_else(|| std::thread::available_parallelism().map_or(1, usize::from), usize::from);
         // an argument that cannot be converted is on the screen already
@@ -80,6 +101,44 @@ impl<'a> Request<'a> {
         };
         let job = job.with_threads(threads).with_line_buffered(self.line_buffered);
         job.with_one_record(input.is_one_record).with_on_error(on_error).with_cancel(&CANCEL)
+    }
+}
+
+/// What rewrites a file.
+pub(crate) type Rewrite<'a, T> = dyn Fn(&Rewriter<'_>, &Path, &mut dyn Observer) -> Result<T, Failure> + Sync + 'a;
+
+/// What is needed to work on a file that is rewritten.
+pub(crate) struct Rewriter<'a> {
+    opener: Opener,
+    request: &'a Request<'a>,
+    cells: &'a Cells,
+    /// How many threads work on one file, if not as many as the run has.
+    threads: Option<usize>,
+}
+
+impl Rewriter<'_> {
+    /// Looks at the first bytes of a file.
+    ///
+    /// # Errors
+    /// What cannot be read, what is no text.
+    pub(crate) fn open(&self, original: &Original, path: &Path) -> Result<OpenInput, stream::Error> {
+        self.opener.rewritten(original.reader(), path)
+    }
+
+    /// Does a job on a file that is open.
+    ///
+    /// # Errors
+    /// See [`stream::run`].
+    pub(crate) fn stream(
+        &self,
+        mut input: OpenInput,
+        output: &mut dyn Write,
+        job: Job<'_>,
+        observer: &mut dyn Observer,
+    ) -> Result<Summary, stream::Error> {
+        let job = self.request.settings(&input, job).with_cells(self.cells);
+        let job = job.with_threads(self.threads.unwrap_or(job.threads));
+        stream::run(&mut input.text, output, &job, observer)
     }
 }
 
@@ -128,17 +187,21 @@ impl<'a> Run<'a> {
             self.reporter.begin(path.display().to_string());
             self.report(&error.into());
         }
-        let mut inputs = std::mem::take(&mut self.inputs);
-        inputs.retain(|input| {
-            let Input::File(path) = input else { return true };
-            let seen = (self.request.look)(path);
-            seen.map_err(|error| {
-                self.reporter.begin(input.name());
-                self.report(&stream::Error::Read(error).into());
-            })
-            .is_ok()
-        });
-        self.inputs = inputs;
+        let inputs = std::mem::take(&mut self.inputs);
+        let request = self.request;
+        let look = |input: Input| match &input {
+            Input::File(path) => (request.look)(path).map_err(|error| (input.name(), error)).map(|()| input),
+            _ => Ok(input),
+        };
+        for seen in ahead::work(inputs, request.files_at_a_time(), &look) {
+            match seen {
+                Ok(input) => self.inputs.push(input),
+                Err((name, error)) => {
+                    self.reporter.begin(name);
+                    self.report(&stream::Error::Read(error).into());
+                }
+            }
+        }
     }
 
     /// Works on one input after the other, in archives on one file after the other; one that
@@ -196,22 +259,73 @@ impl<'a> Run<'a> {
         Ok(())
     }
 
-    /// Works on files that are rewritten, as [`each`](Self::each).
+    /// Works on files that are rewritten: small ones, up to `at_once` of them, at the same time.
+    /// What became of them is taken in their order.
     ///
     /// # Errors
-    /// What ends the run.
-    pub(crate) fn each_file(
+    /// What ends the run: a signal.
+    pub(crate) fn each_file<T: Send>(
         &mut self,
-        work: &mut dyn FnMut(&mut Self, &Path) -> Result<(), Failure>,
+        at_once: usize,
+        work: &Rewrite<'_, T>,
+        take: &mut dyn FnMut(&mut Self, &Path, T),
     ) -> Result<(), Failure> {
         self.look_at_files();
-        for input in std::mem::take(&mut self.inputs) {
-            let Input::File(path) = &input else { continue };
-            self.reporter.begin(input.name());
-            self.take_on(|run| work(run, path))?;
+        let file = |input| if let Input::File(path) = input { Some(path) } else { None };
+        let mut files = std::mem::take(&mut self.inputs).into_iter().filter_map(file).peekable();
+        let (request, cells) = (self.request, self.cells.clone());
+        let alone = Rewriter { opener: self.opener(), request: &request, cells: &cells, threads: None };
+        let beside_others = Rewriter { opener: self.opener(), threads: Some(1), ..alone };
+        let is_small = |path: &PathBuf| std::fs::metadata(path).is_ok_and(|file| file.len() <= SMALL);
+        while let Some(first) = files.next() {
+            let mut batch = vec![first];
+            if at_once > 1 && is_small(&batch[0]) {
+                batch.extend(std::iter::from_fn(|| files.next_if(is_small)).take(at_once - 1));
+            }
+            if let [path] = &batch[..] {
+                self.reporter.begin(path.display().to_string());
+                let worked = work(&alone, path, &mut self.reporter);
+                self.take_file(path, worked, take)?;
+            } else {
+                let recorder = || Recorder::of(&self.reporter);
+                let recorders = batch.iter().map(|path| (path, recorder())).collect();
+                let worked =
+                    ahead::work(recorders, request.files_at_a_time(), &|(path, mut recorder): (&PathBuf, _)| {
+                        (work(&beside_others, path, &mut recorder), recorder)
+                    });
+                for (path, (worked, recorder)) in batch.iter().zip(worked) {
+                    self.reporter.begin(path.display().to_string());
+                    let worked = if recorder.has_overflowed() {
+                        drop(worked);
+                        work(&alone, path, &mut self.reporter)
+                    } else {
+                        recorder.replay(&mut self.reporter);
+                        worked
+                    };
+                    self.take_file(path, worked, take)?;
+                    if self.summary.stopped {
+                        break;
+                    }
+                }
+            }
             if self.summary.stopped {
                 break;
             }
+        }
+        Ok(())
+    }
+
+    /// Takes what became of a file; that it cannot be rewritten does not end the run.
+    fn take_file<T>(
+        &mut self,
+        path: &Path,
+        worked: Result<T, Failure>,
+        take: &mut dyn FnMut(&mut Self, &Path, T),
+    ) -> Result<(), Failure> {
+        match worked {
+            Ok(became) => take(self, path, became),
+            Err(failure) if input::is_cancelled(&failure) => return Err(failure),
+            Err(failure) => self.report(&failure),
         }
         Ok(())
     }
@@ -228,13 +342,8 @@ impl<'a> Run<'a> {
     }
 
     /// What opens inputs.
-    pub(crate) fn opener(&self) -> Opener<'_> {
-        Opener {
-            format: self.request.format(),
-            zstd_window: self.request.input.zstd_window,
-            line_buffered: self.request.line_buffered,
-            progress: &self.reporter.progress,
-        }
+    fn opener(&self) -> Opener {
+        self.request.opener(self.reporter.progress.counter())
     }
 
     /// Reports that the input at hand could not be read or written.
@@ -275,7 +384,8 @@ impl<'a> Run<'a> {
         Ok(summary)
     }
 
-    fn take(&mut self, summary: &Summary) {
+    /// An input was worked on.
+    pub(crate) fn take(&mut self, summary: &Summary) {
         self.reporter.finish_input(summary);
         self.summary.merge(summary, 0);
     }
