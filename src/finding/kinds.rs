@@ -509,6 +509,14 @@ kinds! {
         says: &[],
         example: Some(with("4k3/8/8/8/8/8/8/4K3 w - -\n", "--format epd --id-tag SP")),
     }
+    PartialStart: "a start position that lacks some of its castling rights",
+        "a start position with a part of its castling rights, where `--id-tag` or `id` asks for its number. The number is written" {
+        stage: Stage::File,
+        treated: &[Noted],
+        says: &[],
+        help: "`--repair --rebuild-start` puts the others back",
+        example: Some(with("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w Kkq -\n", "--format epd --id-tag SP")),
+    }
     StartRebuilt: "all castling rights of a start position put back",
         "a start position that had lost castling rights, with `--rebuild-start`. All rights are put back" {
         stage: Stage::File,

@@ -108,6 +108,42 @@ impl StartPositions {
         }
     }
 
+    /// The numbers of a start position that may have lost some of its castling rights, and the
+    /// rights that are missing; that none is left is more than a loss. Programs write such
+    /// records that know only the outermost rook, or only one of the colours.
+    ///
+    /// # Errors
+    /// As [`StartPositions::identify`], but not for a right that is missing while another is
+    /// there.
+    ///
+    /// ```
+    /// use fenconv::{Reader, Variants};
+    /// let starts = Variants::shared().start_positions("chess960")?;
+    /// let reader = Reader::new(starts.profile().clone());
+    /// let lost = reader.read_str("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w Kkq - 0 1")?.position;
+    /// let (numbers, missing) = starts.identify_partial(&lost)?;
+    /// assert_eq!((numbers.single(), missing.iter().count()), (Some(518), 1));
+    /// assert!(starts.identify(&lost).is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn identify_partial(&self, position: &Position) -> Result<(StartNumbers, CastlingRights), NoStart> {
+        let found = self.identify(position);
+        let lacks_one = matches!(found, Err(NoStart { reason: NoStartReason::MissingRight(_), .. }));
+        if !lacks_one || position.castling.is_empty() {
+            return found.map(|numbers| (numbers, CastlingRights::NONE));
+        }
+        let fresh = self.rights(position);
+        let mut missing = fresh;
+        for right in position.castling.iter().filter(|right| has(&fresh, right)) {
+            missing.set(right.color, right.wing, None);
+        }
+        let mut full = position.clone();
+        for right in missing.iter() {
+            full.castling.set(right.color, right.wing, Some(right.rook));
+        }
+        Ok((self.identify(&full)?, missing))
+    }
+
     /// Gives a start position at move 1 all its castling rights if it lacks any or has
     /// others; tells whether it did.
     pub(crate) fn put_rights_back(&self, position: &mut Position) -> bool {

@@ -296,7 +296,7 @@ impl<'a> GameWorker<'a> {
         editor: &mut BlockEditor<'_>,
     ) -> Option<StartNumbers> {
         let starts = self.options.tags.starts.as_ref()?.of_tag(tags.variant_of(editor.data))?;
-        let numbers = (*starts).as_ref()?.identify(position).ok();
+        let found = (*starts).as_ref()?.identify_partial(position).ok();
         let treatment = match self.options.job.actions {
             Actions::Convert(_) => Some(Treatment::Doubtful),
             // nobody expects a number of what says that moves have been made
@@ -304,11 +304,17 @@ impl<'a> GameWorker<'a> {
                 ((position.halfmove_clock, position.fullmove_number) == (0, 1)).then_some(Treatment::Noted)
             }
         };
-        if let (None, Some(treatment)) = (&numbers, treatment) {
-            let finding = finding(FindingKind::NoStartPosition, fen, &fen.value);
-            self.report(editor, fen, finding.treated(treatment, Tolerance::default()));
+        match (&found, treatment) {
+            (None, Some(treatment)) => {
+                let finding = finding(FindingKind::NoStartPosition, fen, &fen.value);
+                self.report(editor, fen, finding.treated(treatment, Tolerance::default()));
+            }
+            (Some((_, missing)), Some(_)) if !missing.is_empty() => {
+                self.report(editor, fen, finding(FindingKind::PartialStart, fen, &fen.value));
+            }
+            _ => {}
         }
-        numbers
+        found.map(|(numbers, _)| numbers)
     }
 }
 

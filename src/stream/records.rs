@@ -133,12 +133,16 @@ impl RecordWorker {
             return;
         };
         let starts = starts.default();
-        let numbers = (*starts).as_ref().as_ref().and_then(|starts| starts.identify(position).ok());
-        if numbers.is_none() {
-            let finding = Finding::new(FindingKind::NoStartPosition, Field::Record, Span::new(0, record.len()));
+        let found = (*starts).as_ref().as_ref().and_then(|starts| starts.identify_partial(position).ok());
+        let kind = match &found {
+            None => Some(FindingKind::NoStartPosition),
+            Some((_, missing)) => (!missing.is_empty()).then_some(FindingKind::PartialStart),
+        };
+        if let Some(kind) = kind {
+            let finding = Finding::new(kind, Field::Record, Span::new(0, record.len()));
             Findings::new(done, record, options, locate).push(finding);
         }
-        self.number = numbers.map(in_words);
+        self.number = found.map(|(numbers, _)| in_words(numbers));
     }
 
     /// What the record at hand means as bytes that are equal for equal positions of one

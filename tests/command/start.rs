@@ -13,6 +13,8 @@ use rstest::rstest;
 #[case(&["start", "1", "--numbering", "black-major"], "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BQNBNRKR w KQkq - 0 1")]
 #[case(&["start", "--white", "518", "--black", "0"], "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")]
 #[case(&["start", "--white", "518", "--black", "960", "--numbering", "one-based"], "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")]
+#[case(&["start", "518/0"], "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")]
+#[case(&["start", "SP0-SP0"], "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1")]
 #[case(&["start", "497798", "-V", "dfrc"], "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")]
 #[case(&["start", "511", "-V", "racingkings"], "8/8/8/8/8/8/krbnNBRK/qrbnNBRQ w - - 0 1")]
 #[case(&["start", "518", "-V", "horde"], "rnbqkbnr/pppppppp/8/1PP2PP1/PPPPPPPP/PPPPPPPP/PPPPPPPP/PPPPPPPP w kq - 0 1")]
@@ -49,7 +51,10 @@ fn commands_answer(#[case] arguments: &[&str], #[case] expected: &str) {
 #[case(&["id", "KRNBQBNR"], 1, "no-start", "expected the king between two pieces `rook`")]
 #[case(&["id", "RNBQKBN"], 1, "no-start", "White has other pieces than BBKNNQRR to arrange")]
 #[case(&["id", "-V", "caparandom", "RNABQKBCNR"], 1, "no-start", "expected queen and archbishop on squares of different shades")]
-#[case(&["id", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQk - 0 1"], 1, "no-start", "Black has no right to castle queen side (the arrangement has number 518)")]
+#[case(&["id", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1"], 1, "no-start", "White has no right to castle king side (the arrangement has number 518)")]
+#[case(&["id", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQk - 0 1"], 0, "partial-start", "missing Black queen side")]
+#[case(&["start", "10-960"], 1, "start-id-range", "expected 0 to 959")]
+#[case(&["start", "310/960"], 1, "start-id-range", "expected 0 to 959")]
 #[case(&["id", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1"], 1, "no-start", "Black is to move")]
 #[case(&["id", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 3 7"], 0, "start-counters", "halfmove clock 3, fullmove number 7")]
 #[case(&["id", "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAhf - 0 1", "--numbering", "scharnagl"], 1, "start-numbering", "the sides differ")]
@@ -84,7 +89,8 @@ fn what_is_wrong_is_told_with_a_code(
 #[case(&["start", "1", "-V", "standard"], "`standard` has no shuffled start")]
 #[case(&["start", "1", "-V", "janus", "--numbering", "fritz9"], "no fritz9 numbers")]
 #[case(&["start", "--white", "1", "--black", "2", "-V", "horde"], "one side only")]
-#[case(&["id"], "required arguments")]
+#[case(&["start", "20-10"], "expected the number of a start position, found `20-10`")]
+#[case(&["start", "310/"], "expected the number of a start position, found ``")]
 fn senseless_arguments_end_with_two(#[case] arguments: &[&str], #[case] message: &str) {
     let output = fenconv(arguments);
     assert_eq!(output.status.code(), Some(2));
@@ -180,5 +186,48 @@ fn the_page_shows_what_is_printed() {
             examples += 1;
         }
     }
-    assert_eq!(examples, 6);
+    assert_eq!(examples, 8);
+}
+
+#[test]
+fn a_range_is_what_its_numbers_are() {
+    let numbers: Vec<_> = (517..=519).map(|number| number.to_string()).collect();
+    let one_by_one = fenconv(&[&["start"], &numbers.iter().map(String::as_str).collect::<Vec<_>>()[..]].concat());
+    assert_eq!(stdout(&fenconv(&["start", "517-519"])), stdout(&one_by_one));
+}
+
+/// Records of files, of arguments and back ranks by turns; each message has its place.
+#[test]
+fn whole_files_have_numbers() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("starts.fen");
+    let lines = [
+        "bqnbnrkr/pppppppp/8/8/8/8/PPPPPPPP/BQNBNRKR w KQkq - 0 1",
+        "# no record",
+        "4k3/8/8/8/8/8/8/4K3 w - - 0 1",
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w Kkq - 0 1",
+        "nonsense",
+    ];
+    std::fs::write(&path, lines.join("\n")).unwrap();
+    let path = path.to_str().unwrap();
+    let output = fenconv(&["id", "rnbqkbnr", path, "RNBQKBNR"]);
+    assert_eq!(stdout(&output), "518\n1\n518 Kkq\n518\n");
+    let stderr = stderr(&output);
+    for place in [":3:1", ":4:1", ":5:"] {
+        assert!(stderr.contains(&format!("starts.fen{place}")), "{stderr}");
+    }
+    assert_eq!(output.status.code(), Some(1));
+
+    let games = folder.path().join("games.pgn");
+    std::fs::write(
+        &games,
+        format!(
+            "[Variant \"Chess960\"]\n[FEN \"{}\"]\n\n*\n\n[Variant \"standard\"]\n[FEN \"{}\"]\n\n*\n",
+            lines[0], lines[3]
+        ),
+    )
+    .unwrap();
+    let output = fenconv(&["id", games.to_str().unwrap()]);
+    assert_eq!((stdout(&output), output.status.code()), ("1\n", Some(1)));
+    assert!(crate::support::program::stderr(&output).contains("`standard` has no shuffled start"));
 }

@@ -51,7 +51,7 @@ pub(crate) enum Command {
     Variants(VariantsArgs),
     /// Write start positions: by number, by chance, or all of them
     Start(StartArgs),
-    /// Tell the number of a start position
+    /// Print the numbers of start positions: of records, of whole files, of back ranks
     Id(IdArgs),
     /// Explain a record: every field, every castling letter's rook, every dialect
     Explain(ExplainArgs),
@@ -78,7 +78,8 @@ pub(crate) enum Command {
     group = ArgGroup::new("which").required(true).args(["ids", "random", "all", "list_count", "white"]),
 )]
 pub(crate) struct StartArgs {
-    /// Numbers of start positions, `518` or `SP518`
+    /// Numbers of start positions: `518` or `SP518`, a range `10-20`, White's and Black's
+    /// `310/841`
     #[arg(value_name = "ID")]
     pub(crate) ids: Vec<String>,
     /// Positions by chance
@@ -129,9 +130,8 @@ pub(crate) struct StartArgs {
 #[derive(Debug, Args)]
 #[command(before_help = ID_EXAMPLES, after_help = EXIT_STATUS)]
 pub(crate) struct IdArgs {
-    /// Records of start positions, or White's first rank: `BQNBNRKR`
-    #[arg(value_name = "RECORD", required = true)]
-    pub(crate) records: Vec<String>,
+    #[command(flatten)]
+    pub(crate) input: InputArgs,
     #[command(flatten)]
     pub(crate) numbers: NumberArgs,
     #[command(flatten)]

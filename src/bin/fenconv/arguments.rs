@@ -19,20 +19,28 @@ pub(crate) enum Argument {
     Record(String),
 }
 
-/// What the arguments are. `foreign`: records are in a notation that need not look like a
-/// FEN.
-pub(crate) fn sorted(arguments: &[PathBuf], foreign: bool) -> Vec<Argument> {
+/// What records may look like.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Spelled {
+    /// They are in a notation that need not look like a FEN.
+    pub(crate) foreign: bool,
+    /// The letters of a back rank are one.
+    pub(crate) back_ranks: bool,
+}
+
+/// What the arguments are.
+pub(crate) fn sorted(arguments: &[PathBuf], spelled: Spelled) -> Vec<Argument> {
     let mut sorted = Vec::new();
     let texts: Vec<_> = arguments.iter().map(|argument| argument.to_str().unwrap_or_default()).collect();
     let mut next = 0;
     while next < arguments.len() {
         let (path, text) = (&arguments[next], texts[next]);
-        let joined = if foreign { None } else { joined(&texts[next..]) };
+        let joined = if spelled.foreign { None } else { joined(&texts[next..]) };
         next += joined.as_ref().map_or(1, |(_, count)| *count);
         sorted.push(match joined {
             Some((record, _)) => Argument::Record(record),
             None if text == "-" => Argument::Stdin,
-            None if is_record(path, text, foreign) => Argument::Record(unquoted(text).into()),
+            None if is_record(path, text, spelled) => Argument::Record(unquoted(text).into()),
             None => Argument::Path(path.clone()),
         });
     }
@@ -55,10 +63,17 @@ pub(crate) fn records(arguments: &[String]) -> Vec<String> {
 /// An argument is a record if no such file is there and its name has not the extension of
 /// one, and it has a blank, or four slashes and no extension at all; in a notation that has
 /// neither, if it has no extension.
-fn is_record(path: &Path, text: &str, foreign: bool) -> bool {
-    let slashed = foreign || has_ranks(text);
-    let looks = text.contains(char::is_whitespace) || (slashed && path.extension().is_none());
+fn is_record(path: &Path, text: &str, spelled: Spelled) -> bool {
+    let slashed = spelled.foreign || has_ranks(text);
+    let looks = text.contains(char::is_whitespace)
+        || (slashed && path.extension().is_none())
+        || (spelled.back_ranks && is_back_rank(text));
     looks && !path.exists() && !archive::is_named(path) && !names_records(path)
+}
+
+/// Whether a text is letters alone.
+pub(crate) fn is_back_rank(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_alphabetic())
 }
 
 fn has_ranks(text: &str) -> bool {
@@ -170,7 +185,7 @@ mod tests {
     fn records_are_put_together(#[case] arguments: &str, #[case] expected: &[&str]) {
         let arguments = arguments.replace('@', BOARD);
         let arguments: Vec<_> = arguments.split(' ').map(PathBuf::from).collect();
-        let found: Vec<_> = sorted(&arguments, false)
+        let found: Vec<_> = sorted(&arguments, Spelled::default())
             .into_iter()
             .map(|argument| match argument {
                 Argument::Stdin => "-".into(),

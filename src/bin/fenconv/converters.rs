@@ -9,7 +9,7 @@ use fenconv::stream::{ByVariant, OutputFormat};
 use fenconv::{Converter, Options, Profile, Target, Tolerance};
 
 use crate::Failure;
-use crate::args::ConvertArgs;
+use crate::args::{ConvertArgs, ReadingArgs};
 use crate::profiles::Choice;
 
 /// Converters for what records can be in; most inputs need one of them.
@@ -80,4 +80,21 @@ impl<'a> Converters<'a> {
         let new = self.choice.each(move |profile| make(profile, container))?;
         Ok(made.get_or_init(|| new))
     }
+}
+
+/// What reads the records of a container, in whatever notation they are.
+pub(crate) fn reading(
+    args: &ReadingArgs,
+    choice: &Choice,
+    container: Container,
+) -> Result<ByVariant<Converter>, OptionsError> {
+    let options = Options::new().with_read(args.options()).with_container(container);
+    let from = args.notation();
+    choice.each(move |profile| {
+        let converter = Converter::new(profile, options)?;
+        Ok(match from.and_then(Notation::reader) {
+            Some(reader) => converter.reading(reader),
+            None => converter,
+        })
+    })
 }

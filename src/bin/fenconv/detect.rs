@@ -31,7 +31,7 @@ pub(crate) fn run(args: &DetectArgs) -> Result<u8, Failure> {
         let mut statistics = args.stats.then(|| Statistics::new(choice.variants.clone()));
         let summary = match &mut statistics {
             None => run.stream(input, &mut std::io::sink(), job)?,
-            Some(statistics) => run.positions(input, job, &mut |read, place| {
+            Some(statistics) => run.positions(input, job, &mut |_, read, place| {
                 let added = statistics.add(&read.position, place.profile);
                 debug_assert!(added.is_ok(), "it was read with this profile");
                 ControlFlow::Continue(())

@@ -10,7 +10,7 @@ use fenconv::stream::{self, Compression, Format};
 use crate::Failure;
 use crate::archive::{self, Member};
 use crate::args::InputArgs;
-use crate::arguments::{self, Argument};
+use crate::arguments::{self, Argument, Spelled};
 use crate::name_list;
 
 /// Where records come from.
@@ -34,6 +34,14 @@ impl Input {
         }
     }
 
+    /// The letters of an argument that has nothing else.
+    pub(crate) fn back_rank(&self) -> Option<&str> {
+        match self {
+            Self::Record(text) => Some(text.as_str()).filter(|text| arguments::is_back_rank(text)),
+            _ => None,
+        }
+    }
+
     /// Its name as the system has it.
     pub(crate) fn path_bytes(&self) -> Cow<'_, [u8]> {
         match self {
@@ -45,15 +53,14 @@ impl Input {
 
 /// The inputs that the arguments name, those of folders in the order of their paths, and
 /// what in those folders could not be looked at.
-/// `foreign`: records are in a notation that need not look like a FEN.
 ///
 /// # Errors
 /// A command that is not the first word; a list of names that cannot be read.
-pub(crate) fn inputs(args: &InputArgs, foreign: bool) -> Result<(Vec<Input>, Vec<WalkError>), Failure> {
+pub(crate) fn inputs(args: &InputArgs, spelled: Spelled) -> Result<(Vec<Input>, Vec<WalkError>), Failure> {
     if args.is_empty() {
         return Ok((vec![Input::Stdin], Vec::new()));
     }
-    let mut arguments = arguments::sorted(&args.inputs, foreign);
+    let mut arguments = arguments::sorted(&args.inputs, spelled);
     if let Some(list) = &args.files_from {
         let is_stdin = list.as_os_str() == "-";
         if is_stdin && arguments.contains(&Argument::Stdin) {

@@ -47,7 +47,7 @@ pub(crate) fn profile(args: &ReadingArgs) -> Result<Arc<Profile>, Failure> {
 /// What is made of profiles for the records of files.
 pub(crate) struct Choice {
     pub(crate) variants: Arc<Variants>,
-    profile: Arc<Profile>,
+    pub(crate) profile: Arc<Profile>,
     /// Whether the tags of a game name its variant.
     by_tag: bool,
 }

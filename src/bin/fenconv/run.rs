@@ -1,6 +1,7 @@
 //! The way of a command through its inputs: the same for all that convert, check, count or
 //! show records.
 
+use std::cell::RefCell;
 use std::io::{self, IsTerminal, Write};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
@@ -9,13 +10,14 @@ use std::sync::atomic::AtomicU64;
 
 use fenconv::ParsedRecord;
 use fenconv::files::{Original, WalkError};
-use fenconv::finding::FindingKind;
+use fenconv::finding::{FindingKind, Severity};
 use fenconv::render::Notation;
-use fenconv::stream::{self, Cells, Foreign, Format, Job, Observer, OnError, Place, Summary};
+use fenconv::stream::{self, Cells, Foreign, Format, Job, LocatedFinding, Observer, OnError, Place, Summary};
 
 use crate::ahead::{self, Recorder, SMALL};
 use crate::archive::Member;
 use crate::args::{InputArgs, MessageArgs, ReadingArgs, WorkArgs};
+use crate::arguments::Spelled;
 use crate::input::{self, Input};
 use crate::open_input::{OpenInput, Opened, Opener};
 use crate::progress::Progress;
@@ -36,6 +38,8 @@ pub(crate) struct Request<'a> {
     work: Option<&'a WorkArgs>,
     /// Whether lines are worked on as they come.
     line_buffered: bool,
+    /// Whether an argument of letters alone is the back rank of a start position.
+    back_ranks: bool,
     /// Whether a file can be used.
     look: fn(&Path) -> io::Result<()>,
 }
@@ -47,7 +51,17 @@ impl<'a> Request<'a> {
         reading: &'a ReadingArgs,
         messages: &'a MessageArgs,
     ) -> Self {
-        Self { command, mode, input, reading, messages, work: None, line_buffered: false, look: input::look_at }
+        Self {
+            command,
+            mode,
+            input,
+            reading,
+            messages,
+            work: None,
+            line_buffered: false,
+            back_ranks: false,
+            look: input::look_at,
+        }
     }
 
     /// Works on several threads, and shows how far it is.
@@ -58,6 +72,11 @@ impl<'a> Request<'a> {
     /// Works on lines as they come, or not.
     pub(crate) fn with_line_buffered(self, line_buffered: bool) -> Self {
         Self { line_buffered, ..self }
+    }
+
+    /// Takes letters alone for the back rank of a start position.
+    pub(crate) fn with_back_ranks(self) -> Self {
+        Self { back_ranks: true, ..self }
     }
 
     /// Rewrites the files.
@@ -142,6 +161,23 @@ impl Rewriter<'_> {
     }
 }
 
+/// A reporter that hears of findings and is used between them.
+struct Shared<'r, 's>(&'r RefCell<&'s mut Reporter>);
+
+impl Observer for Shared<'_, '_> {
+    fn least_severity(&self) -> Severity {
+        self.0.borrow().least_severity()
+    }
+
+    fn finding(&mut self, located: &LocatedFinding) {
+        self.0.borrow_mut().finding(located);
+    }
+
+    fn progress(&mut self, so_far: &Summary) {
+        self.0.borrow_mut().progress(so_far);
+    }
+}
+
 /// The run of a command.
 pub(crate) struct Run<'a> {
     request: Request<'a>,
@@ -166,7 +202,8 @@ impl<'a> Run<'a> {
         if args.is_empty() && io::stdin().is_terminal() {
             return Err(crate::args::no_input(command).into());
         }
-        let (inputs, unreadable) = input::inputs(args, reading.notation().is_some())?;
+        let (inputs, unreadable) =
+            input::inputs(args, Spelled { foreign: reading.notation().is_some(), back_ranks: request.back_ranks })?;
         let mut reporter = Reporter::new(messages, mode);
         if let Some(work) = work {
             reporter.progress = Progress::new(work.progress, input::size(&inputs));
@@ -376,10 +413,13 @@ impl<'a> Run<'a> {
         &mut self,
         mut input: OpenInput,
         job: Job<'_>,
-        each: &mut dyn FnMut(&ParsedRecord, &Place<'_>) -> ControlFlow<()>,
+        each: &mut dyn FnMut(&mut Reporter, &ParsedRecord, &Place<'_>) -> ControlFlow<()>,
     ) -> Result<Summary, stream::Error> {
         let job = self.request.settings(&input, job).with_cells(&self.cells);
-        let summary = stream::positions(&mut input.text, &job, each, &mut self.reporter)?;
+        // findings and positions come by turns
+        let reporter = RefCell::new(&mut self.reporter);
+        let mut each = |read: &ParsedRecord, place: &Place<'_>| each(&mut reporter.borrow_mut(), read, place);
+        let summary = stream::positions(&mut input.text, &job, &mut each, &mut Shared(&reporter))?;
         self.take(&summary);
         Ok(summary)
     }

@@ -4,15 +4,14 @@ use std::io::{self, Write};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use fenconv::convert::OptionsError;
-use fenconv::notation::Container;
-use fenconv::render::{Diagram, Notation, Pieces, TerminalOptions};
+use fenconv::render::{Diagram, Pieces, TerminalOptions};
 use fenconv::start::StartPositions;
 use fenconv::stream::{Actions, ByVariant, Job};
-use fenconv::{Converter, Options, Position, Profile};
+use fenconv::{Position, Profile};
 
 use crate::Failure;
 use crate::args::{PiecesArg, ShowArgs};
+use crate::converters;
 use crate::picture::Picture;
 use crate::profiles::Choice;
 use crate::report::{ReportMode, clean};
@@ -35,10 +34,10 @@ pub(crate) fn run(args: &ShowArgs) -> Result<u8, Failure> {
     let request = Request::new(("show", ReportMode::Reading), &args.input, &args.reading, &args.messages);
     let mut run = Run::new(request)?;
     let mut result = run.each(&mut |run, _, input| {
-        let converters = converters(args, &choice, input.format.container())?;
+        let converters = converters::reading(&args.reading, &choice, input.format.container())?;
         let mut shown = Ok(());
         let job = Job::new(input.format, Actions::Convert(&converters));
-        run.positions(input, job, &mut |read, place| {
+        run.positions(input, job, &mut |_, read, place| {
             shown = board.show(&read.position, place.profile);
             if shown.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         })?;
@@ -52,19 +51,6 @@ pub(crate) fn run(args: &ShowArgs) -> Result<u8, Failure> {
     }
     let found = run.summary.failed > 0 || run.found_no_record();
     run.finish(result, found)
-}
-
-/// What reads the records of a container, in whatever notation they are.
-fn converters(args: &ShowArgs, choice: &Choice, container: Container) -> Result<ByVariant<Converter>, OptionsError> {
-    let options = Options::new().with_read(args.reading.options()).with_container(container);
-    let from = args.reading.notation();
-    choice.each(move |profile| {
-        let converter = Converter::new(profile, options)?;
-        Ok(match from.and_then(Notation::reader) {
-            Some(reader) => converter.reading(reader),
-            None => converter,
-        })
-    })
 }
 
 fn terminal_options(args: &ShowArgs) -> TerminalOptions {

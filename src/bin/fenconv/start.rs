@@ -10,7 +10,7 @@ use fenconv::start::{Numbering, StartError, StartNumbers, StartPositions};
 use fenconv::{Target, Writer};
 
 use crate::args::StartArgs;
-use crate::report::{ReportMode, Reporter};
+use crate::report::{Remark, ReportMode, Reporter};
 use crate::{DONE, FOUND, Failure};
 
 pub(crate) fn run(args: &StartArgs) -> Result<u8, Failure> {
@@ -41,11 +41,11 @@ pub(crate) fn run(args: &StartArgs) -> Result<u8, Failure> {
     } else {
         let mut reporter = Reporter::new(&args.messages, ReportMode::Reading);
         for asked in asked(args) {
-            match asked.numbers(&starts, numbering) {
-                Ok(numbers) => printer.print(numbers, &mut out)?,
+            match asked.each(&starts, numbering, &mut |numbers| printer.print(numbers, &mut out))? {
+                Ok(()) => {}
                 Err((argument, AskedError::Number(error @ StartError::Range { .. }))) => {
                     out.flush()?;
-                    reporter.remark(Severity::Error, error.code(), &error.to_string(), argument);
+                    reporter.remark(Severity::Error, error.code(), &error.to_string(), Remark::new(argument));
                     code = FOUND;
                 }
                 Err((_, AskedError::Number(error))) => return Err(error.into()),
@@ -59,10 +59,19 @@ pub(crate) fn run(args: &StartArgs) -> Result<u8, Failure> {
     Ok(code)
 }
 
-/// A position asked for.
+/// Positions asked for.
 enum Asked<'a> {
     Number(&'a str),
-    Sides { white: &'a str, black: &'a str },
+    /// All from one to the other, in that order.
+    Range {
+        text: &'a str,
+        first: &'a str,
+        last: &'a str,
+    },
+    Sides {
+        white: &'a str,
+        black: &'a str,
+    },
 }
 
 enum AskedError {
@@ -73,11 +82,49 @@ enum AskedError {
 fn asked(args: &StartArgs) -> Vec<Asked<'_>> {
     match (&args.white, &args.black) {
         (Some(white), Some(black)) => vec![Asked::Sides { white, black }],
-        _ => args.ids.iter().map(|id| Asked::Number(id)).collect(),
+        _ => args.ids.iter().map(|id| Asked::of(id)).collect(),
     }
 }
 
 impl<'a> Asked<'a> {
+    /// `518`, `10-20`, or as `id` prints it where the sides differ, `310/841`.
+    fn of(text: &'a str) -> Self {
+        match (text.split_once('/'), text.split_once('-')) {
+            (Some((white, black)), _) => Self::Sides { white, black },
+            (None, Some((first, last))) if !first.is_empty() => Self::Range { text, first, last },
+            _ => Self::Number(text),
+        }
+    }
+
+    /// Hands over all the numbers meant; or gives the argument at fault, before the first.
+    fn each(
+        &self,
+        starts: &StartPositions,
+        numbering: Numbering,
+        print: &mut dyn FnMut(StartNumbers) -> Result<(), Failure>,
+    ) -> Result<Result<(), (&'a str, AskedError)>, Failure> {
+        let ends = match *self {
+            Self::Range { text, first, last } => {
+                let ends = [first, last].map(|end| Self::Number(end).numbers(starts, numbering));
+                match (ends.into_iter().find_map(Result::err), number(first).zip(number(last))) {
+                    (Some(error), _) => return Ok(Err(error)),
+                    (None, Some((first, last))) if first <= last => first..=last,
+                    _ => return Ok(Err((text, AskedError::NoNumber))),
+                }
+            }
+            _ => {
+                return match self.numbers(starts, numbering) {
+                    Ok(numbers) => print(numbers).map(Ok),
+                    Err(error) => Ok(Err(error)),
+                };
+            }
+        };
+        for number in ends {
+            print(starts.numbers(numbering, number)?)?;
+        }
+        Ok(Ok(()))
+    }
+
     /// The numbers meant, or the argument at fault.
     fn numbers(&self, starts: &StartPositions, numbering: Numbering) -> Result<StartNumbers, (&'a str, AskedError)> {
         let number = |text: &'a str, find: &dyn Fn(u64) -> Result<StartNumbers, StartError>| {
@@ -85,7 +132,9 @@ impl<'a> Asked<'a> {
             find(number).map_err(|error| (text, AskedError::Number(error)))
         };
         match *self {
-            Self::Number(text) => number(text, &|number| starts.numbers(numbering, number)),
+            Self::Number(text) | Self::Range { first: text, .. } => {
+                number(text, &|number| starts.numbers(numbering, number))
+            }
             Self::Sides { white, black } => {
                 let one_sided = starts.range(Numbering::WhiteMajor).err();
                 if let Some(error) = one_sided {
@@ -116,7 +165,7 @@ struct Printer<'a> {
     starts: &'a StartPositions,
     writer: Writer,
     notation: Option<Notation>,
-    table: Option<Table<'a>>,
+    table: Option<Table>,
     line: Vec<u8>,
 }
 
@@ -131,7 +180,7 @@ impl<'a> Printer<'a> {
 
     fn print(&mut self, numbers: StartNumbers, out: &mut dyn Write) -> Result<(), Failure> {
         if let Some(table) = &mut self.table {
-            return Ok(table.print(numbers, out)?);
+            return Ok(table.print(self.starts, numbers, out)?);
         }
         let position = self.starts.position(numbers)?;
         self.line.clear();
@@ -146,8 +195,7 @@ impl<'a> Printer<'a> {
 
 /// Numbers, arrangement and mirror twin of start positions. Where the sides differ,
 /// White's and Black's stand side by side with a slash between.
-pub(crate) struct Table<'a> {
-    starts: &'a StartPositions,
+pub(crate) struct Table {
     columns: Vec<Column>,
     opened_input: bool,
 }
@@ -158,8 +206,8 @@ struct Column {
     numbering: Option<Numbering>,
 }
 
-impl<'a> Table<'a> {
-    pub(crate) fn new(starts: &'a StartPositions) -> Self {
+impl Table {
+    pub(crate) fn new(starts: &StartPositions) -> Self {
         let digits = starts.arrangement_count().to_string().len();
         let squares = starts.nth(0).map_or(0, |arrangement| arrangement.pieces().len());
         let column = |title: &'static str, numbering: Option<Numbering>, width: usize| {
@@ -175,11 +223,15 @@ impl<'a> Table<'a> {
             column("WHITE-MAJOR", Some(Numbering::WhiteMajor), 2 * digits),
             column("BLACK-MAJOR", Some(Numbering::BlackMajor), 2 * digits),
         ];
-        Self { starts, columns: columns.into_iter().flatten().collect(), opened_input: false }
+        Self { columns: columns.into_iter().flatten().collect(), opened_input: false }
     }
 
-    pub(crate) fn print(&mut self, numbers: StartNumbers, out: &mut dyn Write) -> std::io::Result<()> {
-        let starts = self.starts;
+    pub(crate) fn print(
+        &mut self,
+        starts: &StartPositions,
+        numbers: StartNumbers,
+        out: &mut dyn Write,
+    ) -> std::io::Result<()> {
         if !self.opened_input {
             self.opened_input = true;
             self.row(out, |column| column.title.into())?;

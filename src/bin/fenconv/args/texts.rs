@@ -15,12 +15,14 @@ Examples:
   fenconv start 518 --table                            its other numbers and its mirror twin
   fenconv start --all --variant racingkings            all 1440, one a line
   fenconv start --random -n 5 --seed 1                 the same five everywhere
-  fenconv start --white 518 --black 0 --to shredder    double Chess960
+  fenconv start 518/0 --to shredder                    double Chess960, White's and Black's
+  fenconv start 0-9                                    a range
 ";
 
 pub(super) const ID_EXAMPLES: &str = r#"Examples:
   fenconv id BQNBNRKR
   fenconv id "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1"
+  fenconv id games.pgn
 "#;
 
 pub(super) const EXPLAIN_EXAMPLES: &str = r#"Examples:

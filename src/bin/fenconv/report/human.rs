@@ -7,6 +7,7 @@ use fenconv::Finding;
 use fenconv::finding::{Action, Severity, printable};
 
 use super::grouping::Message;
+use super::remark::Remark;
 
 /// Longest part of a record that a picture shows.
 const SHOWN: usize = 200;
@@ -86,10 +87,12 @@ fn others(message: &Message) -> impl Iterator<Item = &Finding> {
     message.also.iter().filter(|other| other.span != message.lead.finding.span)
 }
 
-/// A remark about an argument that is not about a part of it.
-pub(super) fn remark(severity: Severity, code: &str, message: &str, argument: &str) -> String {
-    let Shown { line, span, .. } = Shown::of(argument.as_bytes(), 0..argument.len());
-    let snippet = Snippet::source(&line).path("<argument>").annotation(AnnotationKind::Primary.span(span));
+/// A remark about a record or an argument that is not about a part of it.
+pub(super) fn remark(input: &str, (severity, code, message): (Severity, &str, &str), about: Remark<'_>) -> String {
+    let Shown { line, span, .. } = Shown::of(about.text.as_bytes(), 0..about.text.len());
+    let first = usize::try_from(about.line).unwrap_or(usize::MAX);
+    let snippet = Snippet::source(&line).path(input).line_start(first);
+    let snippet = snippet.annotation(AnnotationKind::Primary.span(span));
     let group = level(severity).primary_title(message).id(code).element(snippet);
     format!("{}\n", Renderer::styled().render(&[group]))
 }

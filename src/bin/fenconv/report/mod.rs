@@ -9,6 +9,7 @@ mod grouping;
 mod help;
 mod human;
 mod object;
+mod remark;
 mod reporter;
 mod summary;
 
@@ -18,6 +19,7 @@ pub(crate) use failure::{FileError, UsageError};
 pub(crate) use format::ReportFormat;
 pub(crate) use help::Advisor;
 pub(crate) use object::finding as finding_object;
+pub(crate) use remark::Remark;
 pub(crate) use reporter::Reporter;
 
 /// What the findings are about.

@@ -6,6 +6,7 @@ use fenconv::stream::{LocatedFinding, Summary};
 use serde_json::{Map, Value, json};
 
 use super::ReportMode;
+use super::remark::Remark;
 
 /// A finding in an input.
 pub(super) fn located(input: &str, located: &LocatedFinding) -> Value {
@@ -30,20 +31,20 @@ pub(crate) fn finding(finding: &Finding, record: &[u8]) -> Value {
     })
 }
 
-/// A remark about an argument that is not a finding in a record.
-pub(super) fn remark(severity: Severity, code: &str, message: &str, argument: &str) -> Value {
+/// A remark about a record or an argument that is not a finding in a record.
+pub(super) fn remark(input: &str, (severity, code, message): (Severity, &str, &str), about: Remark<'_>) -> Value {
     let action = if severity == Severity::Error { Action::Refused } else { Action::Kept };
     json!({
-        "file": "<argument>",
-        "line": 1,
-        "column": 1,
-        "span": [0, argument.len()],
+        "file": input,
+        "line": about.line,
+        "column": about.column + 1,
+        "span": [0, about.text.len()],
         "severity": severity.name(),
         "code": code,
         "field": Field::Record.name(),
         "message": message,
         "action": action.name(),
-        "found": argument,
+        "found": about.text,
         "expected": null,
     })
 }

@@ -15,6 +15,7 @@ use super::diff::Diff;
 use super::format::ReportFormat;
 use super::grouping::{self, Message};
 use super::help::Advisor;
+use super::remark::Remark;
 use super::summary::{self, Tally};
 use super::{ReportMode, human, object};
 use crate::args::{MessageArgs, When};
@@ -126,15 +127,16 @@ impl Reporter {
         self.print_aside(&text);
     }
 
-    /// Says something about an argument that is no finding in a record.
-    pub(crate) fn remark(&mut self, severity: Severity, code: &str, message: &str, argument: &str) {
+    /// Says something about a record or an argument that is no finding in a record.
+    pub(crate) fn remark(&mut self, severity: Severity, code: &str, message: &str, about: Remark<'_>) {
         if self.format.quiet && severity < Severity::Error {
             return;
         }
+        let input = if self.input.is_empty() { "<argument>" } else { &self.input };
         let text = if self.format.json {
-            clean::json(&object::remark(severity, code, message, argument))
+            clean::json(&object::remark(input, (severity, code, message), about))
         } else {
-            human::remark(severity, code, message, argument)
+            human::remark(&clean(input), (severity, code, message), about)
         };
         self.print(&text);
     }
