@@ -87,6 +87,7 @@ kinds! {
     LooksLikeSfen: "the record is an SFEN, whose `b` is the first player",
         "`sfen` or `position sfen` in front, or pieces in hand in the third field of a variant of shogi; a FEN has them after the placement, and `w` is the first player" {
         says: &[],
+        help: "`--from sfen` reads it",
         example: Some(with("4k4/9/9/9/9/9/9/9/4K4 b 2Pb 5", "-V shogi")),
     }
     Underscore: "underscores instead of blanks",
@@ -294,6 +295,11 @@ kinds! {
         treated: &[Harmless, Refused],
         says: &["`{text}` is not a plain number for the {field}"],
         example: Some(record("4k3/8/8/8/8/8/8/R3K2R w KQ - 00 1")),
+    }
+    SfenNumber: "the move number of the SFEN becomes another one",
+        "an even number for the first player or an odd one for the second, which no FEN has; a handicap start of the variant, number 1, comes back as it was" {
+        treated: &[Doubtful],
+        says: &["{summary}: found `{text}`"],
     }
     CounterOverflow: "a number of more than nine digits",
         "a counter of more than nine digits" {

@@ -7,7 +7,7 @@ use super::field_reader::FieldReader;
 use crate::finding::{Detail, Field, FindingKind as K, Span, Treatment};
 
 /// The most digits a counter may have, leading zeros included.
-const MAX_DIGITS: usize = 9;
+pub(super) const MAX_DIGITS: usize = 9;
 
 /// The greatest number that a counter can be.
 pub(crate) const GREATEST: u32 = 999_999_999;

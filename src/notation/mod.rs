@@ -21,6 +21,7 @@ mod record;
 mod report;
 pub(crate) mod rooks;
 pub(crate) mod scan;
+pub(crate) mod sfen;
 mod side_to_move;
 mod style;
 mod validate;

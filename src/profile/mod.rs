@@ -172,7 +172,6 @@ pub struct Profile {
     pub(crate) short: bool,
     /// By colour: other letters of the side to move.
     pub(crate) side_letters: [Vec<u8>; 2],
-    #[allow(dead_code)]
     pub(crate) sfen: Option<SfenRules>,
     /// Whether programs write the letters of files whatever the position needs.
     pub(crate) chess960: bool,

@@ -13,6 +13,7 @@ mod picture;
 #[cfg(feature = "png")]
 mod png;
 mod popeye;
+mod sfen;
 mod shapes;
 mod svg;
 mod terminal;
@@ -64,6 +65,8 @@ pub enum Notation {
     Uci,
     /// The end of an address on lichess.org.
     LichessUrl,
+    /// SFEN, the notation of shogi programs.
+    Sfen,
 }
 
 named! { Notation, "a notation":
@@ -78,6 +81,7 @@ named! { Notation, "a notation":
     GbrKings = "gbr-kings",
     Uci = "uci",
     LichessUrl = "lichess-url" | "url",
+    Sfen = "sfen",
 }
 
 /// What every field of a FEN says.
@@ -113,6 +117,7 @@ impl Notation {
             Self::Popeye => Some(Arc::new(popeye::Forsyth)),
             Self::Uci => Some(Arc::new(uci::Command)),
             Self::LichessUrl => Some(Arc::new(url::Lichess)),
+            Self::Sfen => Some(Arc::new(sfen::Record)),
             _ => None,
         }
     }
@@ -143,12 +148,13 @@ impl Notation {
             | Self::GbrKings => &[Placement],
             Self::Latex | Self::Xskak => &[Placement, SideToMove, Castling, EnPassant, HalfmoveClock, FullmoveNumber],
             Self::Uci | Self::LichessUrl => ALL,
+            Self::Sfen => &[Placement, Field::Holdings, SideToMove, EnPassant, FullmoveNumber],
         }
     }
 
     /// Whether it keeps the mark of a promoted piece.
     const fn carries_marks(self) -> bool {
-        matches!(self, Self::Forsyth | Self::Uci | Self::LichessUrl)
+        matches!(self, Self::Forsyth | Self::Uci | Self::LichessUrl | Self::Sfen)
     }
 }
 
@@ -157,7 +163,7 @@ impl WriteNotation for Notation {
         let start = out.len();
         let profile = writer.profile();
         match self {
-            Self::Uci | Self::LichessUrl | Self::Xskak => position.validate(profile, sink)?,
+            Self::Uci | Self::LichessUrl | Self::Xskak | Self::Sfen => position.validate(profile, sink)?,
             Self::Latex => position.validate_picture(profile, sink)?,
             _ => position.validate_board(profile, sink)?,
         }
@@ -177,6 +183,7 @@ impl WriteNotation for Notation {
             Self::GbrKings => gbr::write(position, profile, true, out),
             Self::Uci => uci::write(position, writer, out, sink),
             Self::LichessUrl => url::write(position, writer, out, sink),
+            Self::Sfen => sfen::write(position, profile, out),
         });
         if let Err(error) = written {
             // what the dialect cannot say it has told itself

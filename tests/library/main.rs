@@ -23,6 +23,7 @@ mod properties;
 mod random_profiles;
 mod reachable;
 mod records;
+mod sfen;
 mod soundness;
 mod start_numbers;
 mod start_rules;

@@ -284,7 +284,7 @@ proptest! {
 fn a_promoted_piece_is_not_written_as_another(#[case] variant: &str, #[case] record: &str) {
     let profile = fenconv::Variants::shared().get(variant).unwrap();
     for &notation in Notation::ALL {
-        let marked = matches!(notation, Notation::Forsyth | Notation::Uci | Notation::LichessUrl);
+        let marked = matches!(notation, Notation::Forsyth | Notation::Uci | Notation::LichessUrl | Notation::Sfen);
         let converter = Converter::new(profile.clone(), Options::new()).unwrap().writing(Arc::new(notation));
         let error = converter.convert_str(record).err().map(|error| (error.code(), error.span().of(record.as_bytes())));
         match error {

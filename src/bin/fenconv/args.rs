@@ -75,7 +75,7 @@ pub(crate) enum Command {
 #[derive(Debug, Args)]
 #[command(
     before_help = START_EXAMPLES, after_help = EXIT_STATUS,
-    group = ArgGroup::new("which").required(true).args(["ids", "random", "all", "list_count", "white"]),
+    group = ArgGroup::new("which").required(true).args(["ids", "random", "all", "list_count", "named", "white"]),
 )]
 pub(crate) struct StartArgs {
     /// Numbers of start positions: `518` or `SP518`, a range `10-20`, White's and Black's
@@ -97,6 +97,9 @@ pub(crate) struct StartArgs {
     /// How many start positions there are
     #[arg(long)]
     pub(crate) list_count: bool,
+    /// The start position of this name, a handicap of shogi; without a name the names there are
+    #[arg(long, value_name = "NAME", num_args = 0..=1, default_missing_value = "")]
+    pub(crate) named: Option<String>,
     /// White's number, where the sides differ (double Chess960)
     #[arg(long, value_name = "N", requires = "black")]
     pub(crate) white: Option<String>,

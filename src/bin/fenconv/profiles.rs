@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use fenconv::render::Notation;
 use fenconv::start::StartPositions;
 use fenconv::stream::ByVariant;
 use fenconv::{Profile, Variants};
@@ -30,17 +31,28 @@ pub(crate) fn variants(args: &ProfileArgs) -> Result<(Variants, Option<String>),
 
 /// The variants that are known, and the name of the one that is meant.
 pub(crate) fn chosen(args: &ProfileArgs, variant: &str) -> Result<(Variants, String), Failure> {
+    chosen_or(args, variant, DEFAULT)
+}
+
+fn chosen_or(args: &ProfileArgs, variant: &str, default: &str) -> Result<(Variants, String), Failure> {
     let (variants, only) = variants(args)?;
     let name = match variant {
-        "auto" => only.unwrap_or_else(|| DEFAULT.into()),
+        "auto" => only.unwrap_or_else(|| default.into()),
         name => name.into(),
     };
     Ok((variants, name))
 }
 
+/// The same for records that are read.
+fn chosen_for(args: &ReadingArgs) -> Result<(Variants, String), Failure> {
+    // only shogi has records in SFEN
+    let default = if args.notation() == Some(Notation::Sfen) { "shogi" } else { DEFAULT };
+    chosen_or(&args.profiles, &args.variant, default)
+}
+
 /// The profile that records are read with.
 pub(crate) fn profile(args: &ReadingArgs) -> Result<Arc<Profile>, Failure> {
-    let (variants, name) = chosen(&args.profiles, &args.variant)?;
+    let (variants, name) = chosen_for(args)?;
     Ok(variants.get(&name)?)
 }
 
@@ -54,7 +66,7 @@ pub(crate) struct Choice {
 
 impl Choice {
     pub(crate) fn new(args: &ReadingArgs, input: &InputArgs) -> Result<Self, Failure> {
-        let (variants, name) = chosen(&args.profiles, &args.variant)?;
+        let (variants, name) = chosen_for(args)?;
         let profile = variants.get(&name)?;
         Ok(Self { variants: Arc::new(variants), profile, by_tag: !input.ignore_variant_tags })
     }

@@ -2,12 +2,13 @@
 
 use std::hash::{BuildHasher, RandomState};
 use std::io::{BufWriter, Write};
+use std::sync::Arc;
 
 use fenconv::convert::WriteNotation;
 use fenconv::finding::Severity;
 use fenconv::render::Notation;
 use fenconv::start::{Numbering, StartError, StartNumbers, StartPositions};
-use fenconv::{Target, Writer};
+use fenconv::{Converter, Options, Profile, ReadOptions, Target, Writer};
 
 use crate::args::StartArgs;
 use crate::report::{Remark, ReportMode, Reporter};
@@ -18,6 +19,9 @@ pub(crate) fn run(args: &StartArgs) -> Result<u8, Failure> {
         return Err("`--to keep` keeps the spelling of a record, and start positions have none yet".into());
     }
     let (variants, name) = crate::profiles::chosen(&args.profiles, &args.variant)?;
+    if let Some(wanted) = &args.named {
+        return named(&variants.get(&name)?, wanted, args);
+    }
     let starts = variants.start_positions(&name)?;
     let numbering = args.numbers.numbering();
     let range = starts.range(numbering)?;
@@ -57,6 +61,32 @@ pub(crate) fn run(args: &StartArgs) -> Result<u8, Failure> {
     }
     out.flush()?;
     Ok(code)
+}
+
+/// A start position by its name, or all names.
+fn named(profile: &Arc<Profile>, wanted: &str, args: &StartArgs) -> Result<u8, Failure> {
+    let mut out = BufWriter::new(std::io::stdout().lock());
+    if wanted.is_empty() {
+        for start in profile.named_starts() {
+            writeln!(out, "{}", start.names.join(", "))?;
+        }
+        out.flush()?;
+        return Ok(DONE);
+    }
+    let Some(start) = profile.named_start(wanted) else {
+        let names: Vec<_> = profile.named_starts().iter().map(|start| format!("`{}`", start.names[0])).collect();
+        let known = if names.is_empty() { "it has none".into() } else { format!("it has {}", names.join(", ")) };
+        return Err(format!("no start position of `{}` is called `{wanted}`; {known}", profile.id()).into());
+    };
+    let read = ReadOptions::new();
+    let write = args.to.0.write_options(profile).with_order(args.order.0);
+    let mut converter = Converter::new(profile.clone(), Options::new().with_read(read).with_write(write))?;
+    if let Some(notation) = args.to.0.notation() {
+        converter = converter.writing(Arc::new(notation));
+    }
+    writeln!(out, "{}", converter.convert_str(&start.record)?)?;
+    out.flush()?;
+    Ok(DONE)
 }
 
 /// Positions asked for.
