@@ -46,5 +46,5 @@ impl Detail {
     /// All that [`Detail::Missing`] and [`Detail::Format`] can have.
     #[cfg(feature = "serde")]
     pub(crate) const TEXTS: &'static [&'static str] =
-        &["FEN", "closing quote", "fen", "epd", "pgn", "csv", "jsonl", "wiki", "text"];
+        &["FEN", "quotes", "closing quote", "fen", "epd", "pgn", "csv", "jsonl", "wiki", "text"];
 }

@@ -487,6 +487,10 @@ kinds! {
         "a tag without quotes, with a quote inside that has no `\\` before it, or without an end; read as it was meant and left as it is" {
         stage: Stage::File,
         treated: &[Tolerated],
+        says: &[
+            "the tag has no {missing}: found `{text}`",
+            "a quote inside of the tag's value has no `\\` before it: found `{text}`",
+        ],
         example: Some(with("[FEN 4k3/8/8/8/8/8/8/4K3 w - - 0 1]\n\n*\n", "--format pgn")),
     }
     BadFenTag: "not a record where a tag should have one",

@@ -268,7 +268,13 @@ impl<'a> GameWorker<'a> {
         }
         for tag in tags.all {
             if let Some(fault) = &tag.fault {
-                let finding = finding(FindingKind::TagSyntax, tag, fault).at(self.default.read_options().tolerance);
+                let detail = match fault {
+                    fault if *fault == tag.value => Detail::Missing("quotes"),
+                    fault if fault.start >= tag.value.end => Detail::Missing("closing quote"),
+                    _ => Detail::None,
+                };
+                let finding = finding(FindingKind::TagSyntax, tag, fault).with_detail(detail);
+                let finding = finding.at(self.default.read_options().tolerance);
                 report(tag, finding, editor);
             }
         }

@@ -55,7 +55,7 @@ fn others_of_a_code_are_named() {
 ])]
 #[case(&["rnb/ppp/3/PPP/RNB w - - 0 1"], &["no variant here has 3 files by 5 ranks; `--profile FILE` adds one"])]
 #[case(&["4k3/8/8/8/8/8/8/4K3[Q] w - - 0 1"], &[
-    "`-V crazyhouse` has pieces in hand, and reads it", "`--repair` drops what is in hand",
+    "`chess960` has no such piece in hand; `-V crazyhouse` reads it", "`--repair` drops what is in hand",
 ])]
 #[case(&["-V", "standard", "bqnbrnkr/pppppppp/8/8/8/8/PPPPPPPP/BQNBRNKR w KQkq - 0 1"], &[
     "`-V chess960` reads it as Chess960", "`--repair` drops the right",

@@ -28,6 +28,10 @@ pub(super) trait Pack: Write + Send {
 /// `zstd_window`: the longest window of a zstd frame, as a power of two.
 pub(super) fn unpack(kind: Compression, source: Source, zstd_window: u32) -> io::Result<Box<dyn Unpack>> {
     let _ = zstd_window; // read with the feature `zstd` only
+    expect_memory(match kind {
+        Compression::Bzip2 => 4 << 20,
+        Compression::Gzip | Compression::Zstd => 256 << 10,
+    })?;
     match kind {
         #[cfg(feature = "gzip")]
         Compression::Gzip => Ok(Box::new(Owned::<gzip::Member>::new(source))),
@@ -96,7 +100,20 @@ impl<M: Member> Unpack for Owned<M> {
     }
 }
 
+/// Some of the libraries panic where there is no memory for them, so it is asked for before.
+fn expect_memory(bytes: usize) -> io::Result<()> {
+    let mut memory = Vec::<u8>::new();
+    memory.try_reserve_exact(bytes).map_err(|_| io::ErrorKind::OutOfMemory)?;
+    // else the optimiser leaves it out
+    std::hint::black_box(&mut memory);
+    Ok(())
+}
+
 pub(super) fn pack(kind: Compression) -> io::Result<Box<dyn Pack>> {
+    expect_memory(match kind {
+        Compression::Bzip2 => 8 << 20,
+        Compression::Gzip | Compression::Zstd => 1 << 20,
+    })?;
     match kind {
         #[cfg(feature = "gzip")]
         Compression::Gzip => Ok(Box::new(gzip::encoder())),

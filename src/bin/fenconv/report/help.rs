@@ -5,7 +5,7 @@ use std::sync::Arc;
 use fenconv::finding::FindingKind;
 use fenconv::notation::Container;
 use fenconv::variants::VariantError;
-use fenconv::{Profile, ReadOptions, Reader, Tolerance, Variants};
+use fenconv::{Finding, Profile, ReadOptions, Reader, Tolerance, Variants};
 
 use super::clean::clean;
 use super::grouping::{Message, board_size};
@@ -31,7 +31,8 @@ impl Advisor {
         }
         let suggested = match finding.kind {
             K::BoardRankCount | K::BoardRankWidth if board_size(record).is_some() => self.of_size(record),
-            K::BoardRankCount | K::PocketNotAllowed => self.with_hands(record),
+            K::BoardRankCount => self.with_hands(record),
+            K::PocketNotAllowed => self.without_hands(record),
             K::UnknownVariant => self.near(finding.snippet(record)),
             K::CastlingNoKing | K::CastlingNoRook | K::CastlingNotAllowed | K::BadCastlingChar => {
                 self.of_chess960(record)
@@ -82,6 +83,29 @@ impl Advisor {
     /// Whether it is a record of crazyhouse.
     fn with_hands(&self, record: &[u8]) -> Option<String> {
         self.reads(record, "crazyhouse").then(|| "`-V crazyhouse` has pieces in hand, and reads it".into())
+    }
+
+    /// Which variant has no such pieces in hand, and which ones have.
+    fn without_hands(&self, record: &[u8]) -> Option<String> {
+        let profile = self.variants.get(&self.variant).ok()?;
+        let reader = Reader::with_options(profile, self.read);
+        let mut found = Vec::<Finding>::new();
+        let _ = reader.read_in(record, Container::Cell, &mut found);
+        // a tag may have named another variant
+        if found.iter().all(|finding| finding.kind != FindingKind::PocketNotAllowed) {
+            return self.with_hands(record);
+        }
+        let readers = if self.reads(record, "crazyhouse") {
+            vec!["`-V crazyhouse`".to_owned()]
+        } else {
+            let matching = self.variants.matching(record);
+            matching.iter().take(MOST_NAMED).map(|profile| format!("`-V {}`", profile.id())).collect()
+        };
+        let others = match &readers[..] {
+            [] => "`-V` names another variant".to_owned(),
+            readers => format!("{} reads it", readers.join(" or ")),
+        };
+        Some(format!("`{}` has no such piece in hand; {others}", self.variant))
     }
 
     /// The variants whose names are nearly this one.
