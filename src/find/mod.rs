@@ -11,12 +11,14 @@
 
 mod judge;
 mod ranks;
+mod recognise;
 mod runs;
 mod spelling;
 mod tail;
 
 use std::ops::Range;
 
+pub use self::recognise::recognise;
 pub use self::spelling::{BlankSpelling, SlashSpelling};
 
 use self::judge::{Place, judge};

@@ -68,7 +68,7 @@ kinds! {
         example: Some(record("")),
     }
     Quoted: "the record is in quotes",
-        "quotes round the record" {
+        "quotes round the record, with a comma or semicolon after them where it was cut out of source code" {
         treated: &[Harmless],
         says: &[],
         example: Some(record(r#""4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1""#)),

@@ -18,6 +18,7 @@ mod map;
 mod messages;
 mod names;
 mod notations;
+mod pasted;
 mod positions;
 mod properties;
 mod random_profiles;

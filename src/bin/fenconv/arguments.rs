@@ -3,6 +3,8 @@
 
 use std::path::{Path, PathBuf};
 
+use fenconv::find::recognise;
+
 use crate::archive;
 use crate::input::names_records;
 
@@ -40,7 +42,11 @@ pub(crate) fn sorted(arguments: &[PathBuf], spelled: Spelled) -> Vec<Argument> {
         sorted.push(match joined {
             Some((record, _)) => Argument::Record(record),
             None if text == "-" => Argument::Stdin,
-            None if is_record(path, text, spelled) => Argument::Record(unquoted(text).into()),
+            None if is_record(path, text, spelled) => Argument::Record(pasted(text, spelled.foreign)),
+            // an address looks like a path
+            None if !spelled.foreign && !path.exists() && text.contains("://") && recognise(text).is_some() => {
+                Argument::Record(pasted(text, spelled.foreign))
+            }
             None => Argument::Path(path.clone()),
         });
     }
@@ -53,7 +59,7 @@ pub(crate) fn records(arguments: &[String]) -> Vec<String> {
     let texts: Vec<_> = arguments.iter().map(String::as_str).collect();
     let mut next = 0;
     while next < texts.len() {
-        let (record, count) = joined(&texts[next..]).unwrap_or_else(|| (unquoted(texts[next]).into(), 1));
+        let (record, count) = joined(&texts[next..]).unwrap_or_else(|| (pasted(texts[next], false), 1));
         records.push(record);
         next += count;
     }
@@ -78,6 +84,12 @@ pub(crate) fn is_back_rank(text: &str) -> bool {
 
 fn has_ranks(text: &str) -> bool {
     text.matches('/').count() >= 4
+}
+
+/// A record without what is round it where it was copied from.
+fn pasted(text: &str, foreign: bool) -> String {
+    let unquoted = unquoted(text);
+    recognise(unquoted).filter(|_| !foreign).unwrap_or_else(|| unquoted.into())
 }
 
 /// Some shells hand on single quotes.

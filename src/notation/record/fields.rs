@@ -31,10 +31,15 @@ pub(crate) struct FieldSpans {
 impl FieldSpans {
     /// Says of a part of an input what is true of the whole.
     pub(crate) fn move_by(&mut self, start: usize) {
+        self.place(&|span| span.moved_by(start));
+    }
+
+    /// Puts all spans elsewhere.
+    pub(crate) fn place(&mut self, place: &dyn Fn(Span) -> Span) {
         let optional = [&mut self.side_to_move, &mut self.castling, &mut self.en_passant, &mut self.checks];
         let counters = [&mut self.halfmove, &mut self.fullmove, &mut self.holdings];
         for span in optional.into_iter().chain(counters).flatten().chain([&mut self.placement, &mut self.tail]) {
-            *span = span.moved_by(start);
+            *span = place(*span);
         }
     }
 

@@ -1,7 +1,7 @@
 //! What stands round a record and is taken off:
 //!
 //! ```text
-//! input  = [BOM] blanks ["\""] [prefix] record ["\""] blanks
+//! input  = [BOM] blanks ["\""] [prefix] record ["\"" ["," / ";"]] blanks
 //! prefix = [ "position" ] ( "fen" / "sfen" ) / "epd"      ; any case, a blank after it
 //! ```
 
@@ -40,13 +40,13 @@ impl Frame {
         let first = if bom { BOM.len() } else { 0 };
         let whole = blank::trimmed(input, Span::new(first, input.len()));
         let mut body = whole;
-        let text = whole.of(input);
+        let text = cut_from_code(whole.of(input));
         // only a quote at the end can be one round the record
         let quotes = if text.ends_with(b"\"") { memchr::memchr_iter(b'"', text).count() } else { 0 };
         // with an odd one out the last quote is an operation's
         let quoted = quotes > 0 && quotes.is_multiple_of(2) && text[0] == b'"';
         if quoted {
-            body = blank::trimmed(input, Span::new(whole.start as usize + 1, whole.end as usize - 1));
+            body = blank::trimmed(input, Span::new(whole.start as usize + 1, whole.start as usize + text.len() - 1));
         }
         let prefix = PREFIXES.iter().find_map(|(words, kind)| Some((*kind, skip_words(input, body, words)?)));
         let prefix = prefix.map(|(kind, after)| {
@@ -63,6 +63,13 @@ impl Frame {
             body,
         }
     }
+}
+
+/// A record in quotes that was cut out of source code, without the comma or semicolon after it.
+fn cut_from_code(text: &[u8]) -> &[u8] {
+    let [b'"', inner @ .., b'"', b',' | b';'] = text else { return text };
+    // with more quotes in it they are of an operation
+    if memchr::memchr(b'"', inner).is_none() { &text[..text.len() - 1] } else { text }
 }
 
 /// Where the text after these words begins, if it begins with them.

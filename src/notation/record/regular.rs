@@ -18,7 +18,8 @@ const MOST_FIELDS: usize = 7;
 pub(super) fn cut(text: &RecordText<'_>) -> Option<FieldSpans> {
     let RecordText { input, profile, container, limit } = *text;
     // short records are known by what their fields hold
-    if profile.short || input.len() > INPUT_LIMIT || matches!(input.last(), None | Some(b'"' | b' ')) {
+    let is_framed = input.first() == Some(&b'"') || matches!(input.last(), None | Some(b'"' | b' '));
+    if profile.short || input.len() > INPUT_LIMIT || is_framed {
         return None;
     }
     let mut starts = [0; MOST_FIELDS + 1];
