@@ -3,6 +3,7 @@
 use std::cell::RefCell;
 
 use fenconv::finding::Sink;
+use fenconv::inspect::position_key;
 use fenconv::notation::Container;
 use fenconv::render::Notation;
 use fenconv::rules::{Flaw, Soundness, soundness};
@@ -96,6 +97,11 @@ impl Converter {
             // what is unsound can be read all the same
             Err(_) => (false, self.read_bytes(&text.bytes, &mut ()).ok()),
         }
+    }
+
+    pub(crate) fn key_of(&self, record: &[u8]) -> Result<u128, Error> {
+        let read = self.read_bytes(record, &mut ())?;
+        Ok(position_key(&read.position, self.core.profile())?.to_u128())
     }
 
     pub(crate) fn position(&self, read: ParsedRecord, findings: Vec<Finding>) -> Position {

@@ -3,6 +3,7 @@
 // pickle wants tuples, and names are Python's
 #![allow(clippy::type_complexity, clippy::wrong_self_convention)]
 
+mod arrow;
 mod cache;
 mod converter;
 mod edit;
@@ -23,6 +24,8 @@ mod variants;
 mod _fenconv {
     use pyo3::prelude::*;
 
+    #[pymodule_export]
+    use crate::arrow::{Batches, Column};
     #[pymodule_export]
     use crate::converter::Converter;
     #[pymodule_export]

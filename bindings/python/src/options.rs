@@ -126,6 +126,9 @@ impl Settings {
         if let Some(notation) = self.to.notation() {
             converter = converter.writing(Arc::new(notation));
         }
+        if self.to == Target::Keep {
+            converter = converter.keeping();
+        }
         Ok(converter)
     }
 

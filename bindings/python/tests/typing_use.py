@@ -8,8 +8,8 @@ from typing import Any
 from typing_extensions import assert_type
 
 import fenconv
-from fenconv import Checked, Converter, Finding, Position, RecordError, Right, Svg, Variant, Variants
-from fenconv.types import Color, EnPassant, Field, Level, Severity, Span, Target, Wing
+from fenconv import Batches, Checked, Column, Converter, Finding, Position, RecordError, Right, Svg, Variant, Variants
+from fenconv.types import Arrow, Color, EnPassant, Field, Level, Severity, Span, Target, Wing
 
 RECORD = "4k3/8/8/8/8/8/8/4K2R w K - 0 1"
 
@@ -38,6 +38,18 @@ def converters() -> None:
     assert_type(converter.convert_many([RECORD]), list[str])
     assert_type(converter.convert_many([RECORD, None], on_error="null"), "list[str | None]")
     assert_type(converter.convert_many([b""], on_error="keep"), list[bytes])
+
+
+def columns(converter: Converter, array: Arrow) -> None:
+    column = converter.convert_arrow(array, on_error="struct", threads=2)
+    assert_type(column, Column)
+    assert_type(column[1:].type, str)
+    assert_type(len(column) + column.null_count, int)
+    assert_type(converter.convert_arrow(column), Column)
+    assert_type(converter.convert_table(array, "fen", into="shredder", on_error="null"), Batches)
+    assert_type(converter.key_arrow(array, form="hex", on_error="null"), Column)
+    assert_type(converter.check_arrow(array, level="safe"), Column)
+    assert_type(converter.start_id_arrow(array, numbering="fritz9"), Column)
 
 
 def positions(p: Position) -> None:

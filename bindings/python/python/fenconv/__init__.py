@@ -5,12 +5,14 @@
 '4k3/8/8/8/8/8/8/RR2K1RR w HB - 0 1'
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from ._errors import FormatError, RecordError, VariantError
 from ._fenconv import (
     KEY_VERSION,
+    Batches,
     Checked,
+    Column,
     Converter,
     Finding,
     Position,
@@ -32,7 +34,9 @@ from ._fenconv import (
 from ._svg import Svg
 
 __all__ = [
+    "Batches",
     "Checked",
+    "Column",
     "Converter",
     "Finding",
     "FormatError",
@@ -57,5 +61,6 @@ __all__ = [
     "variants",
 ]
 
-# what cannot inherit from a class of Python is one all the same
+# what cannot inherit from a class of Python is like one all the same
 Mapping.register(Variants)
+Sequence.register(Column)

@@ -1,4 +1,4 @@
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, AnyStr, Final, Literal, TypeVar, final, overload
 
@@ -7,6 +7,7 @@ from typing_extensions import Self
 from ._svg import Svg
 from .types import (
     Action,
+    Arrow,
     Color,
     Dialect,
     EnPassant,
@@ -28,7 +29,9 @@ from .types import (
 
 __all__ = [
     "KEY_VERSION",
+    "Batches",
     "Checked",
+    "Column",
     "Converter",
     "Finding",
     "Position",
@@ -162,11 +165,60 @@ class Converter:
     def convert_many(
         self, records: Iterable[AnyStr | None], /, *, on_error: Literal["null"]
     ) -> list[AnyStr | None]: ...
+    def convert_arrow(
+        self,
+        array: Arrow,
+        /,
+        *,
+        on_error: Literal["raise", "null", "keep", "struct"] = "raise",
+        threads: int | None = None,
+    ) -> Column: ...
+    def convert_table(
+        self,
+        table: Arrow,
+        /,
+        column: str = "fen",
+        *,
+        into: str | None = None,
+        on_error: Literal["raise", "null", "keep"] = "raise",
+    ) -> Batches: ...
+    def key_arrow(
+        self,
+        array: Arrow,
+        /,
+        *,
+        form: Literal["fixed", "binary", "hex", "int64x2"] = "fixed",
+        on_error: Literal["raise", "null"] = "raise",
+    ) -> Column: ...
+    def check_arrow(self, array: Arrow, /, *, level: Level = "legal") -> Column: ...
+    def start_id_arrow(self, array: Arrow, /, *, numbering: Numbering | None = None) -> Column: ...
     def __copy__(self) -> Self: ...
     def __deepcopy__(self, _memo: object, /) -> Self: ...
     def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
     def __getnewargs_ex__(self) -> tuple[tuple[str], dict[str, Any]]: ...
+
+@final
+class Column(Sequence[Any]):
+    @property
+    def type(self) -> str: ...
+    @property
+    def null_count(self) -> int: ...
+    def __arrow_c_array__(self, requested_schema: object = None) -> tuple[object, object]: ...
+    def __arrow_c_stream__(self, requested_schema: object = None) -> object: ...
+    def __arrow_c_schema__(self) -> object: ...
+    def __len__(self) -> int: ...
+    @overload
+    def __getitem__(self, index: int, /) -> Any: ...
+    @overload
+    def __getitem__(self, index: slice, /) -> Self: ...
+    def __contains__(self, wanted: object, /) -> bool: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
+
+@final
+class Batches:
+    def __arrow_c_stream__(self, requested_schema: object = None) -> object: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
 
 @final
 class Position:

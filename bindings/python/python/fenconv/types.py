@@ -6,7 +6,7 @@
 ('x-fen', 'classic', 'shredder')
 """
 
-from typing import Literal, TypeAlias, Union
+from typing import Literal, Protocol, TypeAlias, Union
 
 Dialect: TypeAlias = Literal["x-fen", "classic", "shredder"]
 Style: TypeAlias = Literal["lichess", "fairy-stockfish", "cutechess", "xboard", "python-chess", "pychess"]
@@ -23,13 +23,13 @@ Notation: TypeAlias = Literal[
     "uci",
     "lichess-url",
 ]
-Target: TypeAlias = Union[Dialect, Style, Notation]
+Target: TypeAlias = Union[Dialect, Style, Notation, Literal["keep"]]
 Read: TypeAlias = Literal["auto", "x-fen", "classic", "shredder", "wiki", "popeye", "uci", "lichess-url"]
 KqMeaning: TypeAlias = Literal["outermost", "innermost", "corner"]
 Tolerance: TypeAlias = Literal["strict", "tolerant", "repair"]
 EnPassant: TypeAlias = Literal["auto", "keep", "pseudo-legal", "legal", "never"]
 Order: TypeAlias = Literal["kq", "files", "keep"]
-Fields: TypeAlias = Literal["auto", "fen", "epd"]
+Fields: TypeAlias = Literal["auto", "fen", "epd", "four"]
 Level: TypeAlias = Literal["none", "safe", "legal", "reachable"]
 Numbering: TypeAlias = Literal["profile", "scharnagl", "one-based", "fritz9", "white-major", "black-major"]
 Theme: TypeAlias = Literal["light", "dark"]
@@ -52,3 +52,18 @@ Field: TypeAlias = Literal[
 ]
 Span: TypeAlias = tuple[int, int]
 Text: TypeAlias = Union[str, bytes]
+
+
+class ArrowArray(Protocol):
+    """An array of the Arrow C data interface."""
+
+    def __arrow_c_array__(self, requested_schema: object = None) -> tuple[object, object]: ...
+
+
+class ArrowStream(Protocol):
+    """A stream of arrays of the Arrow C data interface."""
+
+    def __arrow_c_stream__(self, requested_schema: object = None) -> object: ...
+
+
+Arrow: TypeAlias = Union[ArrowArray, ArrowStream]
