@@ -22,9 +22,10 @@ Notation: TypeAlias = Literal[
     "gbr-kings",
     "uci",
     "lichess-url",
+    "sfen",
 ]
 Target: TypeAlias = Union[Dialect, Style, Notation, Literal["keep"]]
-Read: TypeAlias = Literal["auto", "x-fen", "classic", "shredder", "wiki", "popeye", "uci", "lichess-url"]
+Read: TypeAlias = Literal["auto", "x-fen", "classic", "shredder", "wiki", "popeye", "uci", "lichess-url", "sfen"]
 KqMeaning: TypeAlias = Literal["outermost", "innermost", "corner"]
 Tolerance: TypeAlias = Literal["strict", "tolerant", "repair"]
 EnPassant: TypeAlias = Literal["auto", "keep", "pseudo-legal", "legal", "never"]
