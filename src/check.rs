@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use crate::finding::{Error, Finding, FindingKind, Sink};
+use crate::finding::{Error, Field, Finding, FindingKind, Sink};
+use crate::notation::classical::needs_960;
 use crate::notation::{Container, ParsedRecord, ReadOptions, Reader};
 use crate::profile::Profile;
 use crate::rules::{Flaw, Soundness, flaws};
@@ -29,6 +30,7 @@ use crate::rules::{Flaw, Soundness, flaws};
 pub struct Checker {
     reader: Reader,
     level: Soundness,
+    reports_960: bool,
 }
 
 impl Checker {
@@ -36,7 +38,27 @@ impl Checker {
     /// text are errors; those of the position are the same at every tolerance.
     #[must_use]
     pub fn new(reader: Reader, level: Soundness) -> Self {
-        Self { reader, level }
+        Self { reader, level, reports_960: false }
+    }
+
+    /// Reports rights that need the rules of Chess960, as `needs-960-rules`: for records of
+    /// which no one said that they are of Chess960.
+    ///
+    /// ```
+    /// use fenconv::finding::FindingKind;
+    /// use fenconv::notation::Container;
+    /// use fenconv::rules::Soundness;
+    /// use fenconv::{Checker, Finding, Reader, Variants};
+    /// let reader = Reader::new(Variants::builtin().get("chess960")?);
+    /// let checker = Checker::new(reader, Soundness::Legal).reporting_960();
+    /// let mut findings = Vec::<Finding>::new();
+    /// checker.check(b"4k3/8/8/8/8/8/8/4K1R1 w K - 0 1", Container::Fen, &mut findings)?;
+    /// assert_eq!(findings[0].kind, FindingKind::Needs960Rules);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn reporting_960(self) -> Self {
+        Self { reports_960: true, ..self }
     }
 
     /// The profile it reads with.
@@ -60,6 +82,10 @@ impl Checker {
     pub fn check(&self, input: &[u8], container: Container, sink: &mut dyn Sink) -> Result<ParsedRecord, Error> {
         let (read, mut first) = self.reader.read_refused(input, container, sink)?;
         let profile = self.reader.profile();
+        if self.reports_960 && first.is_none() && needs_960(&read.position, profile) {
+            let castling = read.field(Field::Castling);
+            sink.push(Finding::new(FindingKind::Needs960Rules, Field::Castling, castling));
+        }
         flaws(&read.position, profile, self.level, &mut |flaw| {
             // the counters say nothing where the record does not have them
             let of_counters = [FindingKind::HalfmoveTooHigh, FindingKind::ClockMismatch, FindingKind::TooFewMoves];

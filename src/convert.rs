@@ -10,8 +10,8 @@ use crate::model::{KqMeaning, Position, setters};
 use crate::notation::blank::Blanks;
 use crate::notation::scan::{PADDING, Scan, ScanOptions};
 use crate::notation::{
-    Container, Dialect, FieldCount, FieldSet, LetterOrder, ParsedRecord, ReadOptions, Reader, WriteOptions, Writer,
-    blank, castling, epd,
+    Container, Dialect, FieldCount, FieldSet, KingCount, LetterOrder, ParsedRecord, ReadOptions, Reader, WriteOptions,
+    Writer, blank, castling, classical, dash, epd,
 };
 use crate::profile::Profile;
 use crate::start::StartPositions;
@@ -124,6 +124,7 @@ pub struct Converter {
     keeps: bool,
     scan: Option<Scan>,
     rebuild: Option<Arc<StartPositions>>,
+    assumes_rights: bool,
     from: Option<Arc<dyn ReadNotation>>,
     to: Option<Arc<dyn WriteNotation>>,
 }
@@ -161,6 +162,7 @@ impl Converter {
             keeps_order: write.order == LetterOrder::Keep,
             keeps: false,
             rebuild: None,
+            assumes_rights: false,
             from: None,
             to: None,
         }
@@ -200,6 +202,22 @@ impl Converter {
     pub fn rebuilding(self, starts: Arc<StartPositions>) -> Self {
         // a record that has lost its rights may be plain
         Self { scan: None, rebuild: Some(starts), ..self }
+    }
+
+    /// Gives a record without castling field, or with `-`, the rights that its king and rooks on
+    /// the squares of the classical array could have: boards from pictures and books. That is
+    /// reported as `rights-assumed`.
+    ///
+    /// ```
+    /// use fenconv::{Converter, Options, Variants};
+    /// let converter = Converter::new(Variants::shared().get("standard")?, Options::default())?.assuming_rights();
+    /// assert_eq!(converter.convert_str("4k2r/8/8/8/8/8/8/R4K1R b - - 0 12")?, "4k2r/8/8/8/8/8/8/R4K1R b k - 0 12");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn assuming_rights(self) -> Self {
+        // a record without rights may be plain
+        Self { scan: None, assumes_rights: true, ..self }
     }
 
     /// Reads records of another notation instead of FEN and EPD.
@@ -351,7 +369,10 @@ impl Converter {
             Some(notation) => {
                 let read = notation.read(input, &self.reader, sink)?;
                 // the work of strangers: what is not valid is not written
-                read.position.validate(self.profile(), sink)?;
+                match self.reader.options().kings {
+                    KingCount::Profile => read.position.validate(self.profile(), sink)?,
+                    _ => read.position.validate_picture(self.profile(), sink)?,
+                }
                 read
             }
             None => self.reader.read_in(input, self.container, sink)?,
@@ -360,6 +381,11 @@ impl Converter {
             && starts.put_rights_back(&mut read.position)
         {
             sink.push(Finding::new(FindingKind::StartRebuilt, Field::Castling, read.field(Field::Castling)));
+        }
+        let castling = read.field(Field::Castling);
+        let has_none = castling.is_empty() || dash::is_dash(castling.of(input));
+        if self.assumes_rights && has_none && classical::assume_rights(&mut read.position, self.profile()) {
+            sink.push(Finding::new(FindingKind::RightsAssumed, Field::Castling, castling));
         }
         Ok(read)
     }

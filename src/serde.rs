@@ -43,14 +43,14 @@ use crate::finding::{Action, Detail, Field, Finding, FindingKind, RecordError, S
 use crate::inspect::PositionKey;
 use crate::model::{CastlingRights, Color, EnPassantTargets, File, KqMeaning, Rank, Right, Square, Wing};
 use crate::notation::{
-    ChecksForm, Container, Dialect, DialectSet, EpPolicy, FieldCount, HoldingsForm, HoldingsOrder, LetterOrder,
-    ReadOptions, Style, TargetOrder, WriteOptions, Writer,
+    ChecksForm, Container, Dialect, DialectSet, EpPolicy, FieldCount, HoldingsForm, HoldingsOrder, KingCount,
+    LetterOrder, ReadOptions, Style, TargetOrder, WriteOptions, Writer,
 };
 use crate::render::{Notation, Pieces, Theme};
 use crate::rules::Soundness;
 use crate::start::{Numbering, StartId, StartNumbers};
 #[cfg(feature = "stream")]
-use crate::stream::{Format, OnError};
+use crate::stream::{Format, OnError, OutputFormat};
 use crate::target::Target;
 use crate::variants::{VariantPosition, Variants};
 
@@ -73,12 +73,12 @@ macro_rules! as_text {
 
 as_text! {
     Color, Wing, File, Rank, Square, PositionKey,
-    KqMeaning, Dialect, EpPolicy, LetterOrder, FieldCount, Container, HoldingsForm, HoldingsOrder,
+    KqMeaning, Dialect, EpPolicy, LetterOrder, FieldCount, KingCount, Container, HoldingsForm, HoldingsOrder,
     TargetOrder, ChecksForm, Style, FindingKind, Severity, Action, Field, Tolerance,
     Numbering, Soundness, Notation, Pieces, Theme, Target,
 }
 #[cfg(feature = "stream")]
-as_text! { Format, OnError }
+as_text! { Format, OnError, OutputFormat }
 
 struct Text<T>(PhantomData<T>);
 
@@ -176,6 +176,7 @@ by_field! { ReadOptions {
     kq: KqMeaning,
     tolerance: Tolerance,
     limit: usize,
+    kings: KingCount,
 } default }
 by_field! { WriteOptions {
     dialect: Dialect,

@@ -16,13 +16,14 @@ use super::treatment::Treatment::{
 /// summary and what it is in full; the rest is a [`Row`] of which only what is unusual is
 /// named.
 macro_rules! kinds {
-    ($($kind:ident: $summary:literal, $explanation:literal { $($rest:tt)* })+) => {
+    ($($(#[$attribute:meta])* $kind:ident: $summary:literal, $explanation:literal { $($rest:tt)* })+) => {
         /// Every kind of finding. Its code is the kebab-case name and never changes.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, IntoStaticStr)]
         #[strum(serialize_all = "kebab-case")]
         #[non_exhaustive]
         pub enum FindingKind {
             $(
+                $(#[$attribute])*
                 #[doc = concat!($summary, ": ", $explanation, ".")]
                 $kind,
             )+
@@ -213,7 +214,9 @@ kinds! {
         example: Some(record("4k3/8/8/8/8/8/8/R3K2R w KX - 0 1")),
     }
     KingCount: "the wrong number of kings",
-        "too few or too many royal pieces" {
+        "too few or too many royal pieces; with `--kings any` and in notations of boards alone they may be any number" {
+        treated: &[Refused, Doubtful],
+        help: "`--kings any` reads a board with any number of kings",
         says: &["{summary}: {side} has {count}, expected {expected}"],
         expects: &["{number}"],
         example: Some(record("4k3/8/8/8/8/8/8/R6R w - - 0 1")),
@@ -533,6 +536,21 @@ kinds! {
         treated: &[Restored],
         says: &[],
         example: Some(with("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1", "--repair --rebuild-start")),
+    }
+    RightsAssumed: "castling rights taken from where king and rooks are",
+        "a record without rights, with `--assume-rights home`: king and rooks on the squares of the classical array get the rights that they could have" {
+        stage: Stage::File,
+        treated: &[Restored],
+        says: &[],
+        example: Some(with("r3k2r/8/8/8/8/8/8/R3K2R w - - 0 1", "--repair --assume-rights home")),
+    }
+    #[strum(serialize = "needs-960-rules")]
+    Needs960Rules: "the rights need the rules of Chess960",
+        "a right of a king or a rook that is not where standard chess has it, where `check` is not told the variant" {
+        stage: Stage::File,
+        treated: &[Noted],
+        says: &[],
+        example: Some(with("4k3/8/8/8/8/8/8/4K1R1 w K - 0 1", "check")),
     }
     BadLine: "the line is not a JSON object, or something that closes it is missing",
         "a line of JSON lines that is not a JSON object; a row of a table with a quote that is closed nowhere, and all after it; a JSON document in which a bracket is missing; a block of training data without its line `fen` or `e`. Left as it is" {

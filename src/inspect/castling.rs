@@ -4,7 +4,7 @@
 use crate::finding::Error;
 use crate::model::{CastlingRights, Position};
 use crate::notation::castling::Spelling;
-use crate::notation::classical::ClassicalSquares;
+use crate::notation::classical::needs_960;
 use crate::notation::{Dialect, LetterOrder, write_castling};
 use crate::profile::Profile;
 
@@ -87,9 +87,4 @@ pub(super) fn loss(dialect: Dialect, position: &Position, profile: &Profile, scr
 pub fn needs_960_rules(position: &Position, profile: &Profile) -> Result<bool, Error> {
     profile.check_own(position)?;
     Ok(needs_960(position, profile))
-}
-
-/// As [`needs_960_rules`], of a position of this profile.
-pub(crate) fn needs_960(position: &Position, profile: &Profile) -> bool {
-    !position.castling.is_empty() && !ClassicalSquares::of(profile).foreign(position, profile).is_empty()
 }

@@ -14,8 +14,6 @@ mod programs;
 mod sanitize;
 mod tag;
 
-#[cfg(feature = "stream")]
-pub(crate) use castling::needs_960;
 pub use castling::{DialectLoss, dialects, needs_960_rules};
 pub use castling_move::CastlingMove;
 pub use explain::{DialectRecord, EpResult, Explanation, RightSource, explain};

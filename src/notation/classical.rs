@@ -1,10 +1,29 @@
-//! Where kings and rooks are in a variant's classical array, and which rights need more than
-//! the rules of classical castling.
+//! The squares of kings and rooks in a variant's classical array: what standard castling
+//! knows, and the rights that may be assumed.
 
 use super::rooks::CastlingPieces;
 use super::start_board;
 use crate::model::{CastlingRights, Color, File, HomeRank, KqMeaning, Position, Wing};
-use crate::profile::Profile;
+use crate::profile::{Gates, Profile};
+
+/// Whether a right of a position of this profile belongs to a king or a rook that is not
+/// where the classical array has it.
+pub(crate) fn needs_960(position: &Position, profile: &Profile) -> bool {
+    !position.castling.is_empty() && !ClassicalSquares::of(profile).foreign(position, profile).is_empty()
+}
+
+/// Gives a position without rights all that its king and rooks on their classical squares could
+/// have; whether there are any.
+pub(crate) fn assume_rights(position: &mut Position, profile: &Profile) -> bool {
+    let homes = ClassicalSquares::of(profile);
+    for color in Color::BOTH {
+        for wing in Wing::BOTH {
+            let rook = homes.possible(position, profile, color, wing);
+            position.castling.set(color, wing, rook);
+        }
+    }
+    !position.castling.is_empty()
+}
 
 /// Where kings and rooks are in a variant's classical array.
 #[derive(Debug, Clone, Copy)]
@@ -40,5 +59,15 @@ impl ClassicalSquares {
             }
         }
         foreign
+    }
+
+    /// The rook of a right that a side could have whose king and rook are where the array has
+    /// them. Where letters are marks of pieces that have not moved, none is known.
+    fn possible(&self, position: &Position, profile: &Profile, color: Color, wing: Wing) -> Option<File> {
+        let home = self.0[color as usize];
+        let side = CastlingPieces::new(&profile.home_rank_on(&position.board, color), profile, KqMeaning::Outermost);
+        let at_home = home.king.is_some() && side.king == home.king;
+        let may_have = at_home && profile.castling.gates == Gates::None && profile.may_castle(color, wing);
+        home.rooks[wing as usize].filter(|&rook| may_have && side.of_file(rook).is_some())
     }
 }

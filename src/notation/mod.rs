@@ -6,7 +6,7 @@ pub(crate) mod castling;
 mod checks;
 pub(crate) mod classical;
 mod counters;
-mod dash;
+pub(crate) mod dash;
 pub(crate) mod decimal;
 mod dialect;
 pub(crate) mod en_passant;
@@ -82,6 +82,25 @@ impl EpPolicy {
     pub const fn of(dialect: Dialect) -> Self {
         dialect.rules().en_passant
     }
+}
+
+/// Whether the number of royal pieces is judged.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[non_exhaustive]
+pub enum KingCount {
+    /// Another number than the variant has refuses the record.
+    #[default]
+    Profile,
+    /// Any number is read: another one than the variant has is a warning.
+    Any,
+    /// Any number is read without a word, for pictures of boards.
+    Unchecked,
+}
+
+named! { KingCount, "a rule for the number of kings":
+    Profile = "profile",
+    Any = "any",
+    Unchecked = "unchecked",
 }
 
 /// The order of the castling letters of one side.

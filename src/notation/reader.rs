@@ -9,8 +9,8 @@ use super::placement;
 use super::record::{self, Container, FieldSpans, RecordText};
 use super::report::Report;
 use super::rooks::CastlingPieces;
-use super::{DEFAULT_RECORD_LIMIT, Dialect};
-use crate::finding::{Detail, Error, Field, FindingKind as K, RecordError, Sink, Span, Tolerance};
+use super::{DEFAULT_RECORD_LIMIT, Dialect, KingCount};
+use crate::finding::{Detail, Error, Field, FindingKind as K, RecordError, Sink, Span, Tolerance, Treatment};
 use crate::model::{Board, Color, Holdings, KqMeaning, Position, Square, setters};
 use crate::profile::{EpTarget, Gates, Profile};
 
@@ -27,6 +27,8 @@ pub struct ReadOptions {
     pub tolerance: Tolerance,
     /// The most bytes of a record, operations left aside.
     pub limit: usize,
+    /// Whether the number of royal pieces is judged: boards of lessons have none or many.
+    pub kings: KingCount,
 }
 
 setters! { ReadOptions {
@@ -34,11 +36,18 @@ setters! { ReadOptions {
     with_kq: kq: KqMeaning,
     with_tolerance: tolerance: Tolerance,
     with_limit: limit: usize,
+    with_kings: kings: KingCount,
 } }
 
 impl Default for ReadOptions {
     fn default() -> Self {
-        Self { dialect: None, kq: KqMeaning::default(), tolerance: Tolerance::default(), limit: DEFAULT_RECORD_LIMIT }
+        Self {
+            dialect: None,
+            kq: KqMeaning::default(),
+            tolerance: Tolerance::default(),
+            limit: DEFAULT_RECORD_LIMIT,
+            kings: KingCount::default(),
+        }
     }
 }
 
@@ -243,7 +252,7 @@ impl Reader {
         position.side_to_move = side_to_move;
         position.holdings = holdings;
         if on_board {
-            reader.royals(parts.ranks, &position.holdings);
+            reader.royals(parts.ranks, &position.holdings, self.options.kings);
             let homes = Color::BOTH.map(|color| profile.home_rank_on(&position.board, color));
             let sides = homes.each_ref().map(|home| CastlingPieces::new(home, profile, kq));
             let gating = Color::BOTH.map(|color| gating::letters_are_gates(profile, &position, color));
@@ -286,7 +295,12 @@ pub(crate) fn fault_of_royals(side: Color, found: u16, profile: &Profile) -> Opt
 impl FieldReader<'_, '_> {
     /// Reports a side with too few or too many royal pieces; those in hand count
     /// as well.
-    fn royals(&mut self, ranks: Span, holdings: &Holdings) {
+    fn royals(&mut self, ranks: Span, holdings: &Holdings, kings: KingCount) {
+        let treatment = match kings {
+            KingCount::Profile => Treatment::Refused,
+            KingCount::Any => Treatment::Doubtful,
+            KingCount::Unchecked => return,
+        };
         let profile = self.profile;
         let mut found = [0_u16; 2];
         let (text, before) = (ranks.of(self.input), profile.promoted.before());
@@ -312,7 +326,7 @@ impl FieldReader<'_, '_> {
             let mut own = self.bytes(ranks).filter(own);
             let surplus = own.nth(high.into()).filter(|_| found > high);
             let span = surplus.map_or(ranks, |(span, _)| span);
-            self.report.note_with(K::KingCount, Field::Placement, span, detail);
+            self.report.note_with_as(treatment, (K::KingCount, Field::Placement), span, detail);
         }
     }
 }

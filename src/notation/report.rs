@@ -29,6 +29,17 @@ impl<'a> Report<'a> {
         self.push(Finding::new(kind, field, span).treated(treatment, self.tolerance));
     }
 
+    /// The same with particulars.
+    pub(crate) fn note_with_as(
+        &mut self,
+        treatment: Treatment,
+        (kind, field): (FindingKind, Field),
+        span: Span,
+        detail: Detail,
+    ) {
+        self.push(Finding::new(kind, field, span).with_detail(detail).treated(treatment, self.tolerance));
+    }
+
     fn push(&mut self, finding: Finding) {
         if finding.is_error() {
             self.refused.get_or_insert(finding);

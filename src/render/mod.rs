@@ -152,6 +152,13 @@ impl Notation {
         }
     }
 
+    /// Whether a board in it has to have its kings: where it is a record of a game. Pictures and
+    /// boards alone may have any number.
+    #[must_use]
+    pub const fn counts_kings(self) -> bool {
+        matches!(self, Self::Uci | Self::LichessUrl | Self::Xskak)
+    }
+
     /// Whether it keeps the mark of a promoted piece.
     const fn carries_marks(self) -> bool {
         matches!(self, Self::Forsyth | Self::Uci | Self::LichessUrl | Self::Sfen)

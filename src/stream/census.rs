@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use super::line_ends::Locate;
 use crate::find::{BlankSpelling, SlashSpelling};
-use crate::inspect::{letters, needs_960};
+use crate::inspect::letters;
+use crate::notation::classical::needs_960;
 use crate::notation::{DialectSet, EpPolicy, ParsedRecord, blank, en_passant};
 use crate::profile::Profile;
 

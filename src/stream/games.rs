@@ -16,8 +16,9 @@ use super::record_action::RecordAction;
 use super::records::{RecordOutcome, RecordWorker};
 use super::run_options::RunOptions;
 use crate::finding::{Detail, Field, Finding, FindingKind, Sink, Span, Tolerance, Treatment};
-use crate::inspect::{label, needs_960};
+use crate::inspect::label;
 use crate::model::Position;
+use crate::notation::classical::needs_960;
 use crate::profile::Profile;
 use crate::start::StartNumbers;
 

@@ -12,8 +12,8 @@ use super::run_options::RunOptions;
 use super::table;
 use crate::convert::Converter;
 use crate::finding::{Field, Finding, FindingKind, Sink, Span};
-use crate::inspect::needs_960;
 use crate::notation::blank;
+use crate::notation::classical::needs_960;
 use crate::notation::scan::Plain;
 use crate::profile::Profile;
 

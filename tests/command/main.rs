@@ -14,6 +14,7 @@ mod files;
 mod findings;
 mod foreign;
 mod generated;
+mod judged;
 mod limits;
 mod line_buffered;
 mod many_files;

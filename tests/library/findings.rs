@@ -91,7 +91,10 @@ fn codes_are_unique_and_name_their_kinds() {
     assert_eq!(codes.len(), FindingKind::ALL.len());
     for &kind in FindingKind::ALL {
         assert_eq!(kind.code().parse::<FindingKind>().ok(), Some(kind));
-        assert!(kind.code().bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-'), "{kind}");
+        assert!(
+            kind.code().bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-'),
+            "{kind}"
+        );
     }
     assert!("no-such-code".parse::<FindingKind>().is_err());
 }

@@ -7,6 +7,7 @@ mod values;
 use std::path::PathBuf;
 
 use clap::{ArgGroup, Args, CommandFactory, Parser, Subcommand};
+use fenconv::notation::KingCount;
 use fenconv::render::Notation;
 use fenconv::start::Numbering;
 use fenconv::stream::{Cells, JsonPointer, ZSTD_WINDOW, ZSTD_WINDOWS};
@@ -356,6 +357,10 @@ pub(crate) struct ConvertArgs {
     /// With `--repair`: give a broken start position of a shuffled variant all its rights
     #[arg(long, requires = "repair", help_heading = "Games and start positions")]
     pub(crate) rebuild_start: bool,
+    /// With `--repair`: a record without rights gets those that king and rooks on their classical
+    /// squares could have
+    #[arg(long, value_name = "WHICH", requires = "repair", ignore_case = true, help_heading = "Reading")]
+    pub(crate) assume_rights: Option<RightsArg>,
     /// PGN: touch only the FEN tags, or also set `SetUp` and unify `Variant`
     #[arg(long, value_name = "WHAT", default_value = "keep", help_heading = "Games and start positions")]
     pub(crate) tags: TagsArg,
@@ -511,6 +516,9 @@ pub(crate) struct ReadingArgs {
     pub(crate) variant: String,
     #[command(flatten)]
     pub(crate) profiles: ProfileArgs,
+    /// How many kings there may be: as many as the variant has, or any number, which is a warning
+    #[arg(long, value_name = "WHICH", default_value = "profile", ignore_case = true)]
+    pub(crate) kings: KingsArg,
     /// Take nothing beyond the standard's grammar
     #[arg(long, conflicts_with = "repair")]
     pub(crate) strict: bool,
@@ -526,7 +534,21 @@ impl ReadingArgs {
             Source::Dialect(dialect) => Some(dialect),
             Source::Auto | Source::Notation(_) => None,
         };
-        ReadOptions::new().with_dialect(dialect).with_kq(self.kq.0).with_tolerance(self.tolerance())
+        let kings = match self.kings {
+            KingsArg::Profile => KingCount::Profile,
+            KingsArg::Any => KingCount::Any,
+        };
+        let options = ReadOptions::new().with_dialect(dialect).with_kq(self.kq.0).with_tolerance(self.tolerance());
+        options.with_kings(kings)
+    }
+
+    /// What a reader of boards is told that need no kings.
+    pub(crate) fn board_options(&self) -> ReadOptions {
+        let options = self.options();
+        match options.kings {
+            KingCount::Profile => options.with_kings(KingCount::Unchecked),
+            _ => options,
+        }
     }
 
     /// The notation that records are in, if it is not FEN.

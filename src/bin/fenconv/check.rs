@@ -1,8 +1,10 @@
 //! `fenconv check INPUT...`: validates and changes nothing.
 
+use std::sync::Arc;
+
 use fenconv::finding::Severity;
 use fenconv::stream::{Actions, Job, Summary, TagEdits};
-use fenconv::{Checker, Reader};
+use fenconv::{Checker, Profile, Reader};
 
 use crate::args::{CheckArgs, Denied};
 use crate::profiles::Choice;
@@ -16,7 +18,13 @@ pub(crate) fn run(args: &CheckArgs) -> Result<u8, Failure> {
     }
     let choice = Choice::new(&args.reading, &args.input)?;
     let (options, level) = (args.reading.options(), args.level.0);
-    let checker = move |profile| Ok(Checker::new(Reader::with_options(profile, options), level));
+    // who names the variant knows its rules
+    let is_unnamed = args.reading.variant == "auto";
+    let checker = move |profile: Arc<Profile>| {
+        let reports_960 = is_unnamed && profile.id() == "chess960";
+        let checker = Checker::new(Reader::with_options(profile, options), level);
+        Ok(if reports_960 { checker.reporting_960() } else { checker })
+    };
     let Ok::<_, std::convert::Infallible>(checkers) = choice.each(checker);
     let tags = TagEdits::new().with_starts(Some(choice.starts()));
     let request =

@@ -6,7 +6,7 @@ use fenconv::convert::OptionsError;
 use fenconv::notation::Container;
 use fenconv::render::Notation;
 use fenconv::stream::{ByVariant, OutputFormat};
-use fenconv::{Converter, Options, Profile, Target, Tolerance};
+use fenconv::{Converter, Options, Profile, ReadOptions, Target, Tolerance};
 
 use crate::Failure;
 use crate::args::{ConvertArgs, ReadingArgs};
@@ -25,9 +25,13 @@ type Make = Arc<dyn Fn(Arc<Profile>, Container) -> Result<Converter, OptionsErro
 impl<'a> Converters<'a> {
     /// Finds out whether the options go together.
     pub(crate) fn new(args: &ConvertArgs, choice: &'a Choice) -> Result<Self, Failure> {
-        let read = args.reading.options();
+        let target = args.target()?;
+        // a board alone need not have kings
+        let is_board = target.and_then(Target::notation).is_some_and(|notation| !notation.counts_kings());
+        let read = if is_board { args.reading.board_options() } else { args.reading.options() };
+        let assumes_rights = args.assume_rights.is_some();
         let (style, ep, order, lossy) = (args.style, args.ep, args.order, args.lossy);
-        let (to, from) = (args.target()?, args.reading.notation());
+        let (to, from) = (target, args.reading.notation());
         let (fields, write_as) = (args.fields.map(|fields| fields.0), args.write_as.map(|format| format.0));
         let rebuild = args.rebuild_start && read.tolerance == Tolerance::Repair;
         let variants = choice.variants.clone();
@@ -54,6 +58,9 @@ impl<'a> Converters<'a> {
             )?;
             if let Some(starts) = starts {
                 converter = converter.rebuilding(Arc::new(starts));
+            }
+            if assumes_rights {
+                converter = converter.assuming_rights();
             }
             if let Some(reader) = from.and_then(Notation::reader) {
                 converter = converter.reading(reader);
@@ -85,10 +92,11 @@ impl<'a> Converters<'a> {
 /// What reads the records of a container, in whatever notation they are.
 pub(crate) fn reading(
     args: &ReadingArgs,
+    read: ReadOptions,
     choice: &Choice,
     container: Container,
 ) -> Result<ByVariant<Converter>, OptionsError> {
-    let options = Options::new().with_read(args.options()).with_container(container);
+    let options = Options::new().with_read(read).with_container(container);
     let from = args.notation();
     choice.each(move |profile| {
         let converter = Converter::new(profile, options)?;

@@ -60,16 +60,21 @@ fn in_full(kind: FindingKind) -> String {
     text
 }
 
+/// What an example has for its options that a check alone shows.
+const CHECK: &str = "check";
+
 /// The command that shows the example, without the input.
 fn command(kind: FindingKind) -> Vec<&'static str> {
     let options = kind.example().map_or("", |example| example.options);
     let how = match kind.stage() {
         // a conversion shows harmless findings to programs alone
+        _ if options == CHECK => Some("--json"),
         Stage::Writing | Stage::File if kind.severity(Tolerance::default()) == Severity::Info => Some("--json"),
         Stage::Writing | Stage::File => None,
         _ => Some("check"),
     };
-    ["fenconv"].into_iter().chain(how).chain(options.split_whitespace()).chain(["INPUT"]).collect()
+    let (command, options) = if options == CHECK { (Some(CHECK), "") } else { (None, options) };
+    ["fenconv"].into_iter().chain(command).chain(how).chain(options.split_whitespace()).chain(["INPUT"]).collect()
 }
 
 fn object(kind: FindingKind) -> Value {

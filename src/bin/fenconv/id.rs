@@ -35,7 +35,7 @@ pub(crate) fn run(args: &IdArgs) -> Result<u8, Failure> {
             let numbers = own.identify_letters(letters);
             return Ok(printer.print(&own, numbers, Remark::new(letters), &mut run.reporter)?);
         }
-        let converters = converters::reading(&args.reading, &choice, open.format.container())?;
+        let converters = converters::reading(&args.reading, args.reading.options(), &choice, open.format.container())?;
         let job = Job::new(open.format, Actions::Convert(&converters));
         let mut printed = Ok(());
         run.positions(open, job, &mut |reporter, read, place| {

@@ -34,7 +34,8 @@ pub(crate) fn run(args: &ShowArgs) -> Result<u8, Failure> {
     let request = Request::new(("show", ReportMode::Reading), &args.input, &args.reading, &args.messages);
     let mut run = Run::new(request)?;
     let mut result = run.each(&mut |run, _, input| {
-        let converters = converters::reading(&args.reading, &choice, input.format.container())?;
+        let converters =
+            converters::reading(&args.reading, args.reading.board_options(), &choice, input.format.container())?;
         let mut shown = Ok(());
         let job = Job::new(input.format, Actions::Convert(&converters));
         run.positions(input, job, &mut |_, read, place| {

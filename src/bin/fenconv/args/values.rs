@@ -204,6 +204,19 @@ impl Named for TagsArg {
     }
 }
 
+/// How many kings there may be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum KingsArg {
+    Profile,
+    Any,
+}
+
+/// The rights that are assumed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum RightsArg {
+    Home,
+}
+
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum PiecesArg {
     Auto,
