@@ -81,11 +81,12 @@ const BLACK: u8 = 16;
 /// `wrong-profile` for a position of another profile.
 pub fn terminal(position: &Position, profile: &Profile, options: &TerminalOptions) -> Result<String, Error> {
     profile.check_own(position)?;
+    let drawing = Drawing { position, profile, options };
     let mut out = String::new();
     let size = position.board.size();
     let top = if options.flip { Color::White } else { Color::Black };
     if !options.board_only {
-        hand(position, profile, top, options, &mut out);
+        drawing.hand(top, &mut out);
     }
     let mut ranks: Vec<_> = (0..size.ranks()).rev().filter_map(Rank::new).collect();
     let mut files: Vec<_> = (0..size.files()).filter_map(File::new).collect();
@@ -98,7 +99,7 @@ pub fn terminal(position: &Position, profile: &Profile, options: &TerminalOption
             let _ = write!(out, "{rank:2} ");
         }
         for &file in &files {
-            square(position, profile, Square::new(file, rank), options, &mut out);
+            drawing.square(Square::new(file, rank), &mut out);
         }
         out.truncate(out.trim_end_matches(' ').len());
         out.push('\n');
@@ -110,7 +111,7 @@ pub fn terminal(position: &Position, profile: &Profile, options: &TerminalOption
     if options.board_only {
         return Ok(out);
     }
-    hand(position, profile, top.other(), options, &mut out);
+    drawing.hand(top.other(), &mut out);
     let _ = write!(out, "{}{} to move", indent(options), position.side_to_move);
     if let Some([white, black]) = position.checks {
         let _ = write!(out, ", checks to give: {white} and {black}");
@@ -119,44 +120,71 @@ pub fn terminal(position: &Position, profile: &Profile, options: &TerminalOption
     Ok(out)
 }
 
-fn square(position: &Position, profile: &Profile, square: Square, options: &TerminalOptions, out: &mut String) {
-    let cell = position.board.get(square);
-    let castles = |color| {
-        let own = matches!(cell, Cell::Piece(piece) if piece.color == color);
-        own && square.rank() == profile.castling_rank(color)
-            && position.castling.of(color).iter().any(|right| right.rook == square.file())
-    };
-    let castles = castles(Color::White) || castles(Color::Black);
-    let target = position.en_passant.contains(square);
-    let (before, behind) = if (castles || target) && !options.color { ('[', ']') } else { (' ', ' ') };
-    let light = (square.file().index() + square.rank().index()) % 2 == 1;
-    let shown = match cell {
-        Cell::Empty if options.color => ' '.into(),
-        Cell::Empty => '.'.into(),
-        Cell::Wall if profile.walls == Walls::Mobile => '*'.into(),
-        Cell::Wall if options.color => ' '.into(),
-        Cell::Wall if options.pieces == Pieces::Letters => '#'.into(),
-        Cell::Wall => '\u{2592}'.to_string(),
-        Cell::Piece(piece) => name(piece, profile, options),
-    };
-    let promoted = matches!(cell, Cell::Piece(Piece { promoted: true, .. }));
-    let mark = |mark: Option<u8>, other| mark.filter(|_| promoted).map_or(other, char::from);
-    let (before, behind) = (mark(profile.promoted.before(), before), mark(profile.promoted.after(), behind));
-    if !options.color {
-        let _ = write!(out, "{before}{shown}{behind}");
-        return;
+/// A position that is drawn.
+struct Drawing<'a> {
+    position: &'a Position,
+    profile: &'a Profile,
+    options: &'a TerminalOptions,
+}
+
+impl Drawing<'_> {
+    fn square(&self, square: Square, out: &mut String) {
+        let Self { position, profile, options } = *self;
+        let cell = position.board.get(square);
+        let castles = |color| {
+            let own = matches!(cell, Cell::Piece(piece) if piece.color == color);
+            own && square.rank() == profile.castling_rank(color)
+                && position.castling.of(color).iter().any(|right| right.rook == square.file())
+        };
+        let castles = castles(Color::White) || castles(Color::Black);
+        let target = position.en_passant.contains(square);
+        let (before, behind) = if (castles || target) && !options.color { ('[', ']') } else { (' ', ' ') };
+        let light = (square.file().index() + square.rank().index()) % 2 == 1;
+        let shown = match cell {
+            Cell::Empty if options.color => ' '.into(),
+            Cell::Empty => '.'.into(),
+            Cell::Wall if profile.walls == Walls::Mobile => '*'.into(),
+            Cell::Wall if options.color => ' '.into(),
+            Cell::Wall if options.pieces == Pieces::Letters => '#'.into(),
+            Cell::Wall => '\u{2592}'.to_string(),
+            Cell::Piece(piece) => name(piece, profile, options),
+        };
+        let promoted = matches!(cell, Cell::Piece(Piece { promoted: true, .. }));
+        let mark = |mark: Option<u8>, other| mark.filter(|_| promoted).map_or(other, char::from);
+        let (before, behind) = (mark(profile.promoted.before(), before), mark(profile.promoted.after(), behind));
+        if !options.color {
+            let _ = write!(out, "{before}{shown}{behind}");
+            return;
+        }
+        let ground = match cell {
+            Cell::Wall if profile.walls != Walls::Mobile => WALL,
+            _ if castles || target => MARKED,
+            _ if light => LIGHT,
+            _ => DARK,
+        };
+        let ink = match cell {
+            Cell::Piece(Piece { color: Color::White, .. }) => WHITE,
+            _ => BLACK,
+        };
+        let _ = write!(out, "\u{1b}[48;5;{ground};38;5;{ink}m{before}{shown}{behind}\u{1b}[0m");
     }
-    let ground = match cell {
-        Cell::Wall if profile.walls != Walls::Mobile => WALL,
-        _ if castles || target => MARKED,
-        _ if light => LIGHT,
-        _ => DARK,
-    };
-    let ink = match cell {
-        Cell::Piece(Piece { color: Color::White, .. }) => WHITE,
-        _ => BLACK,
-    };
-    let _ = write!(out, "\u{1b}[48;5;{ground};38;5;{ink}m{before}{shown}{behind}\u{1b}[0m");
+
+    /// The pieces that a side holds; no line where the variant has none.
+    fn hand(&self, color: Color, out: &mut String) {
+        let Self { position, profile, options } = *self;
+        let Some(kinds) = &profile.holdings else { return };
+        let mut held = Vec::new();
+        for &id in kinds {
+            let count = position.holdings.count(color, id);
+            if count > 0 {
+                let plain = TerminalOptions { color: false, ..*options };
+                let name = name(Piece { id, color, promoted: false }, profile, &plain);
+                held.push(if count > 1 { format!("{count}{name}") } else { name });
+            }
+        }
+        let held = if held.is_empty() { "nothing".into() } else { held.join(" ") };
+        let _ = writeln!(out, "{}{color} holds {held}", indent(options));
+    }
 }
 
 /// A piece as its figure or letter. On coloured squares the full figures stand for both
@@ -179,22 +207,6 @@ fn name(piece: Piece, profile: &Profile, options: &TerminalOptions) -> String {
     // without the selector some terminals make a picture of the pawn
     let selector = if figure == '\u{265f}' { "\u{fe0e}" } else { "" };
     format!("{figure}{selector}")
-}
-
-/// The pieces that a side holds; no line where the variant has none.
-fn hand(position: &Position, profile: &Profile, color: Color, options: &TerminalOptions, out: &mut String) {
-    let Some(kinds) = &profile.holdings else { return };
-    let mut held = Vec::new();
-    for &id in kinds {
-        let count = position.holdings.count(color, id);
-        if count > 0 {
-            let plain = TerminalOptions { color: false, ..*options };
-            let name = name(Piece { id, color, promoted: false }, profile, &plain);
-            held.push(if count > 1 { format!("{count}{name}") } else { name });
-        }
-    }
-    let held = if held.is_empty() { "nothing".into() } else { held.join(" ") };
-    let _ = writeln!(out, "{}{color} holds {held}", indent(options));
 }
 
 /// What brings a line under the first piece of a rank.

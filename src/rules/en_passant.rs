@@ -74,7 +74,7 @@ pub(crate) fn is_legal(position: &Position, profile: &Profile) -> Option<bool> {
     let straight = profile.en_passant.target == EpTarget::TwoSquares;
     let captors = captors(pushed, side, profile, |at| board.get(at));
     let captors = captors.filter(|captor| !straight || captor.file() == target.file());
-    any_is_legal(captors, target, pushed, position, profile)
+    any_is_legal(captors, (target, pushed), position, profile)
 }
 
 /// Whether some capture of one of the squares that were passed over is legal.
@@ -83,20 +83,18 @@ pub(crate) fn is_legal_at(target: Square, position: &Position, profile: &Profile
     let Some((near, pawn)) = pushed_pawn(target, side, profile).zip(passer(target, board, side, profile)) else {
         return Some(false);
     };
-    any_is_legal(captors(near, side, profile, |at| board.get(at)), target, pawn, position, profile)
+    any_is_legal(captors(near, side, profile, |at| board.get(at)), (target, pawn), position, profile)
 }
 
 fn any_is_legal(
     captors: impl Iterator<Item = Square>,
-    target: Square,
-    pushed: Square,
+    (target, pushed): (Square, Square),
     position: &Position,
     profile: &Profile,
 ) -> Option<bool> {
-    let (board, side) = (&position.board, position.side_to_move);
     let mut unknown = false;
-    for captor in captors {
-        match leaves_no_check(board, captor, target, pushed, side, profile) {
+    for from in captors {
+        match leaves_no_check(position, Capture { from, target, pushed }, profile) {
             Some(true) => return Some(true),
             Some(false) => {}
             None => unknown = true,
@@ -105,22 +103,25 @@ fn any_is_legal(
     (!unknown).then_some(false)
 }
 
-/// Makes the capture on a copy of the board.
-fn leaves_no_check(
-    board: &Board,
-    captor: Square,
+/// A capture en passant: whence, on which square, and where the pawn is that is captured.
+#[derive(Clone, Copy)]
+struct Capture {
+    from: Square,
     target: Square,
     pushed: Square,
-    side: Color,
-    profile: &Profile,
-) -> Option<bool> {
+}
+
+/// Makes the capture on a copy of the board.
+fn leaves_no_check(position: &Position, capture: Capture, profile: &Profile) -> Option<bool> {
+    let (board, side) = (&position.board, position.side_to_move);
+    let Capture { from, target, pushed } = capture;
     if profile.check == CheckModel::None {
         return Some(true);
     }
     let mut after = board.clone();
-    after.clear(captor);
+    after.clear(from);
     after.clear(pushed);
-    after.set(target, board.get(captor));
+    after.set(target, board.get(from));
     if profile.check == CheckModel::Atomic {
         explode(&mut after, target, profile);
         let dies = |color| {

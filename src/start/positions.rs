@@ -82,8 +82,14 @@ impl StartPositions {
         let pawns = model.board.pieces().filter(|(_, piece)| is_own_pawn(*piece));
         let pawns: Vec<_> = pawns.map(|(square, _)| square).collect();
         let occupied = |square| model.board.get(square) != Cell::Empty;
-        let around = Surroundings { size: profile.size(), pawns: &pawns, occupied: &occupied };
-        let rules = Rules::new(&profile, &shuffle.rules, &squares[lead as usize], &array, lead, around);
+        let around = Surroundings {
+            color: lead,
+            squares: &squares[lead as usize],
+            size: profile.size(),
+            pawns: &pawns,
+            occupied: &occupied,
+        };
+        let rules = Rules::new(&profile, &shuffle.rules, &array, around);
         let rules = rules.or_else(|message| error("rules", message))?;
         let order = match shuffle.numbering {
             ShuffleNumbering::Scharnagl => Order::Scharnagl(roles(&profile, &shuffle.rules, &rules, &array)?),

@@ -29,9 +29,12 @@ pub(super) struct Rules {
     pawns: Pawns,
 }
 
-/// What stands on the board beside the shuffled pieces.
+/// The side that is shuffled, and what is on the board beside its shuffled pieces.
 #[derive(Clone, Copy)]
 pub(super) struct Surroundings<'a> {
+    pub(super) color: Color,
+    /// Where its pieces are shuffled.
+    pub(super) squares: &'a [Square],
     pub(super) size: BoardSize,
     /// The pawns of the shuffled side.
     pub(super) pawns: &'a [Square],
@@ -65,13 +68,11 @@ fn shade(square: Square) -> u8 {
 }
 
 impl Rules {
-    /// The rules of a set whose `pieces` stand on `squares`.
+    /// The rules of a set of these `pieces`.
     pub(super) fn new(
         profile: &Profile,
         rules: &[ShuffleRule],
-        squares: &[Square],
         pieces: &Arrangement,
-        color: Color,
         board: Surroundings<'_>,
     ) -> Result<Self, String> {
         if rules.len() > MAX_RULES {
@@ -87,7 +88,7 @@ impl Rules {
         kinds.sort_by_key(|kind| profile.kind(kind.id).letter);
         let mut made = Self {
             kinds,
-            squares: squares.iter().copied().collect(),
+            squares: board.squares.iter().copied().collect(),
             list: Vec::new(),
             excluded: Vec::new(),
             pawns: Pawns::default(),
@@ -102,7 +103,7 @@ impl Rules {
             }
         }
         if rules.contains(&ShuffleRule::PawnsProtected) {
-            made.pawns = made.pawns(profile, color, board)?;
+            made.pawns = made.pawns(profile, board)?;
         }
         Ok(made)
     }
@@ -139,7 +140,7 @@ impl Rules {
         }
     }
 
-    fn pawns(&self, profile: &Profile, color: Color, board: Surroundings<'_>) -> Result<Pawns, String> {
+    fn pawns(&self, profile: &Profile, board: Surroundings<'_>) -> Result<Pawns, String> {
         if board.pawns.len() > 64 {
             return Err(format!("expected at most 64 pawns to protect, found {}", board.pawns.len()));
         }
@@ -156,7 +157,7 @@ impl Rules {
                     let pawn = board.pawns.iter().position(|&pawn| pawn == at);
                     pawns |= pawn.map_or(0, |pawn| 1 << pawn);
                 };
-                attacks.targets(square, color, board.size, board.occupied, found);
+                attacks.targets(square, board.color, board.size, board.occupied, found);
                 by_kind.push(pawns);
             }
             defended.push(by_kind);

@@ -145,13 +145,14 @@ impl<'a> GameWorker<'a> {
                 && let Some(position) = self.worker.position.take()
             {
                 let start = self.start_numbers(&position, tags, fen, editor);
-                let (data, before) = (&editor.data[..editor.len], edits.len());
+                let before = edits.len();
+                let mut section = TagEditor { data: &editor.data[..editor.len], tags, fen, edits: &mut edits };
                 if self.options.tags.fix {
-                    fix_tags(data, tags, fen, &position, action.profile(), &mut edits);
+                    section.fix(&position, action.profile());
                 }
                 self.worker.number = self.options.tags.id_tag.as_ref().and(start.map(in_words));
                 if let Some((name, number)) = self.options.tags.id_tag.as_ref().zip(self.worker.number.as_ref()) {
-                    set_tag(data, tags, fen, name, number, &mut edits);
+                    section.set(name, number);
                 }
                 editor.done.summary.edited |= edits.len() > before && self.items.is_none();
                 self.worker.position = Some(position);
@@ -334,52 +335,65 @@ fn finding(kind: FindingKind, tag: &Tag, at: &Range<usize>) -> Finding {
     Finding::new(kind, Field::Tag, Span::new(at.start - start, at.end - start))
 }
 
-/// What `--tags fix` asks for.
-fn fix_tags(data: &[u8], tags: &Tags<'_>, fen: &Tag, position: &Position, profile: &Profile, edits: &mut Vec<Edit>) {
-    match tags.set_up {
-        None => edits.push(new_tag(data, tags, fen, "SetUp", "1")),
-        Some(tag) if data[tag.value.clone()] != *b"1" => {
-            edits.push(Edit { at: tag.value.clone(), new: b"1".to_vec() });
-        }
-        Some(_) => {}
-    }
-    match tags.variant_of(data) {
-        None if needs_960(position, profile) => {
-            edits.push(new_tag(data, tags, fen, "Variant", profile.pgn_label()));
-        }
-        Some(value) => {
-            let label = label(&String::from_utf8_lossy(value), profile);
-            let at = tags.variant.map(|tag| tag.value.clone());
-            edits.extend(at.zip(label).map(|(at, label)| Edit { at, new: label.into() }));
-        }
-        None => {}
-    }
+/// Sets tags beside the FEN tag of a game.
+struct TagEditor<'a> {
+    data: &'a [u8],
+    tags: &'a Tags<'a>,
+    fen: &'a Tag,
+    edits: &'a mut Vec<Edit>,
 }
 
-/// Sets a tag of this name, or adds it behind the FEN tag. Those that say what the
-/// position is are no place for it.
-fn set_tag(data: &[u8], tags: &Tags<'_>, fen: &Tag, name: &str, value: &str, edits: &mut Vec<Edit>) {
-    if Name::of(name.as_bytes()) != Name::Other {
-        return;
-    }
-    let mut there = None;
-    each_tag(data, tags.game.start..tags.game.tags_end, &mut |found, tag| {
-        if found.eq_ignore_ascii_case(name.as_bytes()) {
-            there = Some(tag.value.clone());
+impl TagEditor<'_> {
+    /// What `--tags fix` asks for.
+    fn fix(&mut self, position: &Position, profile: &Profile) {
+        let Self { data, tags, .. } = *self;
+        match tags.set_up {
+            None => self.add("SetUp", "1"),
+            Some(tag) if data[tag.value.clone()] != *b"1" => {
+                self.edits.push(Edit { at: tag.value.clone(), new: b"1".to_vec() });
+            }
+            Some(_) => {}
         }
-    });
-    match there {
-        Some(at) if data[at.clone()] == *value.as_bytes() => {}
-        Some(at) => edits.push(Edit { at, new: value.into() }),
-        None => edits.push(new_tag(data, tags, fen, name, value)),
+        match tags.variant_of(data) {
+            None if needs_960(position, profile) => {
+                self.add("Variant", profile.pgn_label());
+            }
+            Some(value) => {
+                let label = label(&String::from_utf8_lossy(value), profile);
+                let at = tags.variant.map(|tag| tag.value.clone());
+                self.edits.extend(at.zip(label).map(|(at, label)| Edit { at, new: label.into() }));
+            }
+            None => {}
+        }
     }
-}
 
-fn new_tag(data: &[u8], tags: &Tags<'_>, fen: &Tag, name: &str, value: &str) -> Edit {
-    let end = fen.whole.end;
-    let mut new = between_tags(data, end, tags.game.tags_end).to_vec();
-    new.extend_from_slice(format!("[{name} \"{value}\"]").as_bytes());
-    Edit { at: end..end, new }
+    /// Sets a tag of this name, or adds it behind the FEN tag. Those that say what the
+    /// position is are no place for it.
+    fn set(&mut self, name: &str, value: &str) {
+        let Self { data, tags, .. } = *self;
+        if Name::of(name.as_bytes()) != Name::Other {
+            return;
+        }
+        let mut there = None;
+        each_tag(data, tags.game.start..tags.game.tags_end, &mut |found, tag| {
+            if found.eq_ignore_ascii_case(name.as_bytes()) {
+                there = Some(tag.value.clone());
+            }
+        });
+        match there {
+            Some(at) if data[at.clone()] == *value.as_bytes() => {}
+            Some(at) => self.edits.push(Edit { at, new: value.into() }),
+            None => self.add(name, value),
+        }
+    }
+
+    /// Adds a tag after the FEN tag.
+    fn add(&mut self, name: &str, value: &str) {
+        let end = self.fen.whole.end;
+        let mut new = between_tags(self.data, end, self.tags.game.tags_end).to_vec();
+        new.extend_from_slice(format!("[{name} \"{value}\"]").as_bytes());
+        self.edits.push(Edit { at: end..end, new });
+    }
 }
 
 /// A start position's number, or White's and Black's.

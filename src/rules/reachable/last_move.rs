@@ -133,7 +133,7 @@ impl Moves<'_> {
     }
 
     /// A man back from one square to another, with and without a capture.
-    fn back(&mut self, kind: Kind, as_kind: Kind, to: u8, from: u8, captures: [bool; 2]) {
+    fn back(&mut self, (kind, to): (Kind, u8), (as_kind, from): (Kind, u8), captures: [bool; 2]) {
         let mut men = self.case.men;
         men.take(self.mover, kind, to);
         men.put(self.mover, as_kind, from);
@@ -157,7 +157,7 @@ impl Moves<'_> {
                     if !self.on {
                         return;
                     }
-                    self.back(kind, kind, to, from, [true, true]);
+                    self.back((kind, to), (kind, from), [true, true]);
                 }
             }
         }
@@ -176,16 +176,16 @@ impl Moves<'_> {
         for to in each(pawns) {
             let (step, aside) = self.pawn_origins(to);
             for from in each(step) {
-                self.back(Kind::Pawn, Kind::Pawn, to, from, [true, false]);
+                self.back((Kind::Pawn, to), (Kind::Pawn, from), [true, false]);
             }
             if bit(to) & own_rank(self.mover, 3) != 0 && step != 0 {
                 let home = ahead(self.mover.other(), step);
                 if home & occupied == 0 {
-                    self.back(Kind::Pawn, Kind::Pawn, to, lowest(home), [true, false]);
+                    self.back((Kind::Pawn, to), (Kind::Pawn, lowest(home)), [true, false]);
                 }
             }
             for from in each(aside) {
-                self.back(Kind::Pawn, Kind::Pawn, to, from, [false, true]);
+                self.back((Kind::Pawn, to), (Kind::Pawn, from), [false, true]);
                 self.en_passant(to, from);
             }
         }
@@ -216,10 +216,10 @@ impl Moves<'_> {
             for to in each(on_last) {
                 let (step, aside) = self.pawn_origins(to);
                 for from in each(step) {
-                    self.back(kind, Kind::Pawn, to, from, [true, false]);
+                    self.back((kind, to), (Kind::Pawn, from), [true, false]);
                 }
                 for from in each(aside) {
-                    self.back(kind, Kind::Pawn, to, from, [false, true]);
+                    self.back((kind, to), (Kind::Pawn, from), [false, true]);
                 }
             }
         }
@@ -279,6 +279,6 @@ impl Moves<'_> {
             return;
         }
         let (to, from) = (lowest(reached), lowest(home));
-        self.back(Kind::Pawn, Kind::Pawn, to, from, [true, false]);
+        self.back((Kind::Pawn, to), (Kind::Pawn, from), [true, false]);
     }
 }

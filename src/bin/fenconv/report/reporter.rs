@@ -39,7 +39,6 @@ pub(crate) struct Reporter {
     tally: Tally,
     /// Messages about the input at hand.
     of_input: u64,
-    failed_inputs: u64,
     /// Lines that help are printed once.
     helped: HashSet<String>,
     /// What is known of the run, for lines that help.
@@ -61,7 +60,6 @@ impl Reporter {
             pending: Vec::new(),
             tally: Tally::default(),
             of_input: 0,
-            failed_inputs: 0,
             helped: HashSet::new(),
             advisor: None,
             diff: None,
@@ -102,7 +100,7 @@ impl Reporter {
 
     /// Reports that the input at hand could not be read or written.
     pub(crate) fn input_failed(&mut self, failure: &(dyn Error + 'static)) {
-        self.failed_inputs += 1;
+        self.tally.failed_inputs += 1;
         let input = std::mem::take(&mut self.input);
         self.print_failure(Some(&input), failure);
         self.input = input;
@@ -207,7 +205,7 @@ impl Reporter {
             // what was found is the result
         } else if self.format.json {
             if self.summary != When::Never {
-                self.channel.print(&clean::json(&object::summary(self.mode, summary, self.failed_inputs)));
+                self.channel.print(&clean::json(&object::summary(self.mode, summary, self.tally.failed_inputs)));
             }
         } else {
             self.channel.flush();
@@ -230,12 +228,12 @@ impl Reporter {
                 let found = summary.findings.at_least(least).next().is_some();
                 found
                     || only_games(summary)
-                    || (self.failed_inputs > 0 && summary.records > 0)
+                    || (self.tally.failed_inputs > 0 && summary.records > 0)
                     || io::stderr().is_terminal()
             }
         };
         if wanted {
-            let text = summary::lines(self.mode, summary, least, &self.tally, self.failed_inputs);
+            let text = summary::lines(self.mode, summary, least, &self.tally);
             Channel::Stderr.print(&text);
         }
     }

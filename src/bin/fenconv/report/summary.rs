@@ -17,11 +17,13 @@ pub(super) struct Tally {
     pub(super) shown: HashMap<FindingKind, u64>,
     /// Where the first finding of a kind was: input and line.
     pub(super) first: BTreeMap<FindingKind, (String, u64)>,
+    /// Inputs that could not be read or written.
+    pub(super) failed_inputs: u64,
 }
 
 /// The lines: where what was not printed is first, then what the run did. `least`: the
 /// findings that count.
-pub(super) fn lines(mode: ReportMode, summary: &Summary, least: Severity, tally: &Tally, failed_inputs: u64) -> String {
+pub(super) fn lines(mode: ReportMode, summary: &Summary, least: Severity, tally: &Tally) -> String {
     let findings: Vec<_> = summary.findings.at_least(least).collect();
     let mut text = String::new();
     for &(kind, count) in &findings {
@@ -54,8 +56,8 @@ pub(super) fn lines(mode: ReportMode, summary: &Summary, least: Severity, tally:
         let (count, first_line) = (summary.other_games.count, summary.other_games.first_line);
         let _ = write!(text, "; boards of other games {count}, first in line {first_line}");
     }
-    if failed_inputs > 0 {
-        let _ = write!(text, ", {} not read or written", counted(failed_inputs, "input"));
+    if tally.failed_inputs > 0 {
+        let _ = write!(text, ", {} not read or written", counted(tally.failed_inputs, "input"));
     }
     if !findings.is_empty() {
         let codes: Vec<_> = findings.iter().map(|(kind, count)| format!("{kind} {count}")).collect();
