@@ -256,7 +256,7 @@ impl Converter {
     /// ```
     #[must_use]
     pub fn keeping(self) -> Self {
-        Self { scan: None, keeps: true, ..self }
+        Self { scan: self.scan.map(Scan::keeping), keeps: true, ..self }
     }
 
     /// Whether it writes every record as it is spelled.
@@ -290,7 +290,7 @@ impl Converter {
             out.extend_from_slice(&[0; PADDING]);
             if let Some((plain, changed)) = self.respell_one(&mut out[start..], input.len()) {
                 out.truncate(start + input.len());
-                self.report_plain(&plain, sink);
+                self.reader.report_plain(&plain, self.container, sink);
                 if self.has_edits(&plain) {
                     // from the front to the back: what comes behind moves
                     let (mut added, mut taken) = (start, 0);

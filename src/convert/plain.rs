@@ -5,8 +5,9 @@ use std::ops::Range;
 use arrayvec::ArrayVec;
 
 use super::Converter;
-use crate::finding::{Sink, Span};
 use crate::notation::FieldCount;
+#[cfg(feature = "stream")]
+use crate::notation::Reader;
 use crate::notation::scan::{Part, Plain, Respelled};
 
 impl Converter {
@@ -35,11 +36,10 @@ impl Converter {
         plain.filter(|plain| plain.end == len && respelled.next == len).map(|plain| (plain, respelled.changed == 1))
     }
 
-    /// Hands over what there is to say of a record that [`Converter::respell_lines`] took.
-    pub(crate) fn report_plain(&self, record: &Plain, sink: &mut dyn Sink) {
-        let Some(start) = record.counters else { return };
-        let counters = Span::new(start - record.start, record.fields_end - record.start);
-        self.reader.report_plain(counters, self.container, sink);
+    /// What it reads with.
+    #[cfg(feature = "stream")]
+    pub(crate) fn reader(&self) -> &Reader {
+        &self.reader
     }
 
     /// Whether a record that [`Converter::respell_lines`] took has more to become.
@@ -50,12 +50,13 @@ impl Converter {
     /// Whether the counters of a FEN become operations.
     #[cfg(feature = "stream")]
     pub(crate) fn moves_counters(&self) -> bool {
-        self.fields == FieldCount::Epd
+        self.fields == FieldCount::Epd && !self.keeps
     }
 
     /// Whether a plain record gets another number of fields.
     fn recounts(&self, record: &Plain) -> bool {
         match self.fields {
+            _ if self.keeps => false,
             FieldCount::Auto | FieldCount::Four => false,
             FieldCount::Fen => record.counters.is_none(),
             FieldCount::Epd => record.counters.is_some(),

@@ -101,7 +101,8 @@ fn converters(profile: &Arc<Profile>) -> Vec<Converter> {
         let container = [Container::Fen, Container::Fen, Container::Epd, Container::Cell][number % 4];
         let fields = FieldCount::ALL[(number / 2) % FieldCount::ALL.len()];
         let options = Options::new().with_read(read).with_write(write).with_container(container).with_fields(fields);
-        converters.push(Converter::new(profile.clone(), options).unwrap());
+        let converter = Converter::new(profile.clone(), options).unwrap();
+        converters.push(if number % 5 == 3 { converter.keeping() } else { converter });
     }
     converters
 }

@@ -205,7 +205,7 @@ fn letter(profile: &Profile, id: PieceId, color: Color) -> u8 {
 }
 
 /// The en passant targets that make a difference, sorted.
-fn useful_targets(position: &Position, profile: &Profile) -> EnPassantTargets {
+pub(crate) fn useful_targets(position: &Position, profile: &Profile) -> EnPassantTargets {
     en_passant::written(position, profile, EpPolicy::Legal).sorted()
 }
 

@@ -17,9 +17,10 @@ mod tag;
 pub use castling::{DialectLoss, dialects, needs_960_rules};
 pub use castling_move::CastlingMove;
 pub use explain::{DialectRecord, EpResult, Explanation, RightSource, explain};
-#[cfg(feature = "stream")]
-pub(crate) use key::canonical;
 pub use key::{Difference, PositionKey, differences, position_key, same_position};
+#[cfg(feature = "stream")]
+#[cfg(feature = "stream")]
+pub(crate) use key::{canonical, useful_targets};
 #[cfg(feature = "stream")]
 pub(crate) use letters::letters;
 pub use letters::written_in;

@@ -32,6 +32,8 @@ use crate::model::{Board, named};
 use crate::profile::Profile;
 
 pub use dialect::{Dialect, DialectSet};
+#[cfg(feature = "stream")]
+pub(crate) use holdings::write as write_holdings;
 pub(crate) use placement::write as write_placement;
 pub use reader::{ParsedRecord, ReadOptions, Reader};
 pub use record::Container;

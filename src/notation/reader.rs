@@ -9,6 +9,7 @@ use super::placement;
 use super::record::{self, Container, FieldSpans, RecordText};
 use super::report::Report;
 use super::rooks::CastlingPieces;
+use super::scan::Plain;
 use super::{DEFAULT_RECORD_LIMIT, Dialect, KingCount};
 use crate::finding::{Detail, Error, Field, FindingKind as K, RecordError, Sink, Span, Tolerance, Treatment};
 use crate::model::{Board, Color, Holdings, KqMeaning, Position, Square, setters};
@@ -229,8 +230,9 @@ impl Reader {
 
     /// The findings of a record that the scan has taken: it is plain, and in EPD
     /// its counters are the one thing to say of it.
-    pub(crate) fn report_plain(&self, counters: Span, container: Container, sink: &mut dyn Sink) {
-        if container == Container::Epd {
+    pub(crate) fn report_plain(&self, record: &Plain, container: Container, sink: &mut dyn Sink) {
+        if let (Container::Epd, Some(start)) = (container, record.counters) {
+            let counters = Span::new(start - record.start, record.fields_end - record.start);
             record::epd_counters(counters, &mut Report::new(self.options.tolerance, sink));
         }
     }

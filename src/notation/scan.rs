@@ -57,6 +57,8 @@ pub(crate) struct Scan {
     shapes: Shapes,
     /// Whether letters keep their order if they say the same.
     keeps_order: bool,
+    /// Whether every letter stays as it is.
+    keeps_letters: bool,
     shape: Layout,
     portable: portable::Tables,
     #[cfg(all(feature = "simd", target_arch = "x86_64"))]
@@ -133,8 +135,16 @@ pub(crate) struct Plain {
     pub(crate) fields_end: usize,
     /// Where its counters begin; none where it has the four fields of EPD.
     pub(crate) counters: Option<usize>,
+    /// The byte behind its line end.
+    pub(crate) next: usize,
+    /// The byte behind its placement and holdings.
+    pub(crate) placement_end: usize,
     /// The castling field as it was; it is respelled.
     pub(crate) castling: OldLetters,
+    pub(crate) rights: PlainRights,
+    /// Whether it has an en passant target, and whether a pawn is there to take on it;
+    /// asked only of records that are all handed over.
+    pub(crate) target: Option<bool>,
     /// The first of the two bytes of an en passant target that is left out: it stands
     /// there still, and a `-` has to take its place.
     pub(crate) left_out: Option<usize>,
@@ -144,10 +154,27 @@ pub(crate) struct Plain {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct OldLetters {
     pub(crate) start: usize,
-    #[cfg_attr(not(test), allow(dead_code))]
     len: u32,
-    #[cfg_attr(not(test), allow(dead_code))]
     letters: u32,
+}
+
+/// What a plain record says of castling, and what stands on both castling ranks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(not(feature = "stream"), allow(dead_code))] // what whole inputs ask for
+pub(crate) struct PlainRights {
+    /// By colour and wing, king side first, sixteen bits: the file of the rook.
+    pub(crate) rooks: u64,
+    /// By colour: the files of castling kings, and those of castling partners.
+    pub(crate) homes: u64,
+}
+
+#[cfg_attr(not(feature = "stream"), allow(dead_code))] // what whole inputs ask for
+impl PlainRights {
+    /// By colour and wing, king side first: the file of the rook from 1, or 0.
+    pub(crate) fn rook_files(&self) -> [u8; 4] {
+        let file = |files: u16| if files == 0 { 0 } else { files.trailing_zeros() as u8 + 1 };
+        std::array::from_fn(|right| file((self.rooks >> (16 * right)) as u16))
+    }
 }
 
 /// What [`Scan::respell_lines`] did.
@@ -161,8 +188,13 @@ pub(crate) struct Respelled {
     pub(crate) changed: u64,
 }
 
-#[cfg_attr(not(test), allow(dead_code))]
+#[cfg_attr(not(feature = "stream"), allow(dead_code))] // what whole inputs ask for
 impl OldLetters {
+    /// Its bytes in one word.
+    pub(crate) fn letters(&self) -> u32 {
+        self.letters
+    }
+
     /// Its bytes, and how many of them count.
     pub(crate) fn bytes(&self) -> ([u8; 4], usize) {
         (self.letters.to_le_bytes(), self.len as usize)
@@ -283,6 +315,9 @@ struct Record {
     fields_end: usize,
     counters: Option<usize>,
     respelled: bool,
+    placement_end: usize,
+    rights: PlainRights,
+    target: Option<bool>,
     castling: OldLetters,
     left_out: Option<usize>,
 }
@@ -345,6 +380,7 @@ impl Scan {
             limit: read.limit,
             shapes: Shapes::new(options),
             keeps_order: write.order == LetterOrder::Keep,
+            keeps_letters: false,
             shape,
             portable: portable::Tables::new(&alphabet),
             #[cfg(all(feature = "simd", target_arch = "x86_64"))]
@@ -353,6 +389,12 @@ impl Scan {
             holdings,
             profile: profile.clone(),
         })
+    }
+
+    /// The scan for those who want plain records as they are spelled.
+    pub(crate) fn keeping(self) -> Self {
+        let shapes = Shapes { six_to_four: false, four_to_six: false, ..self.shapes };
+        Self { keeps_letters: true, en_passant: EpPolicy::Keep, shapes, ..self }
     }
 
     /// Respells the lines of a part of a block as long as each is a plain record. Hands over
@@ -386,7 +428,7 @@ impl Scan {
         let mut done = Respelled { next: start, records: 0, changed: 0 };
         while done.next < limit {
             let start = done.next;
-            let Some(record) = self.record(block, start, limit, &look) else { break };
+            let Some(record) = self.record(block, Part { start, ..part }, &look) else { break };
             done.next = start + record.next;
             done.records += 1;
             let is_six = record.counters.is_some();
@@ -400,6 +442,10 @@ impl Scan {
                     end: start + record.end,
                     fields_end: start + record.fields_end,
                     counters: record.counters.map(|at| start + at),
+                    next: start + record.next,
+                    placement_end: start + record.placement_end,
+                    rights: record.rights,
+                    target: record.target,
                     castling: OldLetters { start: start + record.castling.start, ..record.castling },
                     left_out: record.left_out.map(|at| start + at),
                 };
@@ -412,7 +458,8 @@ impl Scan {
     /// Respells the record that begins at `start` and ends with its line, at `limit` at
     /// the latest. All that differs from record to record is asked without a branch.
     #[inline(always)]
-    fn record(&self, block: &mut [u8], start: usize, limit: usize, look: &impl Fn(&Window) -> Look) -> Option<Record> {
+    fn record(&self, block: &mut [u8], part: Part, look: &impl Fn(&Window) -> Look) -> Option<Record> {
+        let Part { start, limit, hands_over_all } = part;
         let text: &Window = block.get(start..)?.first_chunk()?;
         let Look::Plain(placement) = look(text) else { return None };
         let behind = match &self.holdings {
@@ -437,7 +484,7 @@ impl Scan {
         }
         // no target, or a possible one
         let mut at = field + len as usize + 1;
-        let mut left_out = None;
+        let (mut left_out, mut has_captor) = (None, None);
         let target: [u8; 2] = *text[at..].first_chunk()?;
         if target[0] == b'-' {
             at += 1;
@@ -447,6 +494,9 @@ impl Scan {
             let on = |square| self.cell(text, &placement, square);
             let stays = en_passant::stays(target, side, &self.profile, self.en_passant, on)?;
             left_out = (!stays).then_some(at);
+            if hands_over_all {
+                has_captor = en_passant::stays(target, side, &self.profile, EpPolicy::PseudoLegal, on);
+            }
             at += 2;
         }
         if let Some(limit) = self.profile.checks {
@@ -478,8 +528,8 @@ impl Scan {
         };
         let bits = u32::MAX >> (32 - 8 * len);
         let old = letters as u32 & bits;
-        let mut new = self.rights.respell(old, len, &placement.homes)?;
-        if self.keeps_order && letter_set(new) == letter_set(old) {
+        let (mut new, rooks) = self.rights.respell(old, len, &placement.homes)?;
+        if self.keeps_letters || self.keeps_order && letter_set(new) == letter_set(old) {
             new = old;
         }
         *block.get_mut(start + field..)?.first_chunk_mut()? = (letters as u32 & !bits | new).to_le_bytes();
@@ -489,6 +539,9 @@ impl Scan {
             fields_end,
             counters,
             respelled: old != new,
+            placement_end: behind,
+            rights: PlainRights { rooks, homes: rights::joined(&placement.homes) },
+            target: has_captor,
             castling: OldLetters { start: field, len, letters: old },
             left_out,
         })

@@ -9,6 +9,7 @@ use super::diff::{Edit, Edits};
 use super::line_ends::Locate;
 use super::observer::LocatedFinding;
 use super::run_options::RunOptions;
+use super::seen::Key;
 use super::summary::Summary;
 use crate::finding::{Finding, Severity, Sink};
 use crate::notation::ParsedRecord;
@@ -63,7 +64,7 @@ pub(crate) struct Keyed {
     pub(crate) end: usize,
     /// In the block.
     pub(crate) at: Range<usize>,
-    pub(crate) key: Box<[u8]>,
+    pub(crate) key: Key,
 }
 
 impl BlockResult {
@@ -92,7 +93,7 @@ impl BlockResult {
     }
 
     /// Says what the record written last, as an item of another container, means.
-    pub(crate) fn key_item(&mut self, at: Range<usize>, key: Option<Box<[u8]>>) {
+    pub(crate) fn key_item(&mut self, at: Range<usize>, key: Option<Key>) {
         let (start, end) = (self.item_start, self.made.len());
         self.keyed.extend(key.map(|key| Keyed { start, end, at, key }));
     }

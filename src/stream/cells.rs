@@ -17,6 +17,7 @@ use super::json::{self, JsonPointer};
 use super::record_action::RecordAction;
 use super::records::{RecordOutcome, RecordWorker};
 use super::run_options::RunOptions;
+use super::seen::Key;
 use super::table;
 use crate::finding::{Detail, Field, Finding, FindingKind, Sink, Span};
 use crate::notation::blank;
@@ -40,8 +41,8 @@ pub(crate) struct CellWorker<'a> {
 #[derive(Default)]
 struct RowState {
     edits: Vec<Edit>,
-    /// What its records mean.
-    key: Vec<u8>,
+    /// What tells its records from others.
+    keys: Vec<Key>,
     /// The number of the start position that its first record is.
     number: Option<String>,
     has_record: bool,
@@ -51,7 +52,7 @@ struct RowState {
 impl RowState {
     fn clear(&mut self) {
         self.edits.clear();
-        self.key.clear();
+        self.keys.clear();
         self.number = None;
         (self.has_record, self.refused) = (false, false);
     }
@@ -309,7 +310,7 @@ impl<'a> CellWorker<'a> {
         if self.options.keys()
             && let Some(key) = self.worker.key(self.action.profile())
         {
-            self.row.key.extend_from_slice(&key);
+            self.row.keys.push(key);
         }
     }
 
@@ -327,9 +328,8 @@ impl<'a> CellWorker<'a> {
         for Edit { at, new } in self.row.edits.drain(..) {
             editor.replace(at, &new);
         }
-        if !self.row.refused && !self.row.key.is_empty() {
+        if let Some(key) = Key::of_all(&self.row.keys).filter(|_| !self.row.refused) {
             let end = editor.done.place_of(at.end);
-            let key = self.row.key.as_slice().into();
             editor.done.keyed.push(Keyed { start, end, at, key });
         }
     }

@@ -4,8 +4,10 @@ use std::collections::BTreeMap;
 
 use super::line_ends::Locate;
 use crate::find::{BlankSpelling, SlashSpelling};
+use crate::finding::Field;
 use crate::inspect::letters;
 use crate::notation::classical::needs_960;
+use crate::notation::scan::{Plain, PlainRights};
 use crate::notation::{DialectSet, EpPolicy, ParsedRecord, blank, en_passant};
 use crate::profile::Profile;
 
@@ -71,16 +73,59 @@ pub struct Census {
 const VARIANTS: usize = 1000;
 const LONGEST: usize = 255;
 
+/// What a castling field says, and in which dialects.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Spelling {
+    /// `None` without letters.
+    dialects: Option<DialectSet>,
+    needs_960: bool,
+}
+
+impl Spelling {
+    pub(crate) fn of(record: &[u8], read: &ParsedRecord, profile: &Profile) -> Self {
+        let field = read.field(Field::Castling).of(record);
+        Self { dialects: letters(field, &read.position, profile), needs_960: needs_960(&read.position, profile) }
+    }
+}
+
+/// How many spellings are remembered.
+const REMEMBERED: usize = 1 << 12;
+
+/// The spellings of plain records, of which most come again: they depend on the letters and
+/// on the castling ranks alone.
+#[derive(Debug)]
+pub(crate) struct Spellings(Vec<Option<(u32, PlainRights, Spelling)>>);
+
+impl Default for Spellings {
+    fn default() -> Self {
+        Self(vec![None; REMEMBERED])
+    }
+}
+
+impl Spellings {
+    /// That of a record; `make` reads one that is not remembered.
+    pub(crate) fn of(&mut self, record: &Plain, make: impl FnOnce() -> Option<Spelling>) -> Option<Spelling> {
+        let letters = record.castling.letters();
+        let mixed = (record.rights.homes ^ u64::from(letters) << 16).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        let place = &mut self.0[(mixed >> 52) as usize % REMEMBERED];
+        match place {
+            Some((of, rights, spelling)) if *of == letters && *rights == record.rights => Some(*spelling),
+            _ => {
+                let spelling = make()?;
+                *place = Some((letters, record.rights, spelling));
+                Some(spelling)
+            }
+        }
+    }
+}
+
 impl Census {
     pub(crate) fn add(&mut self, record: &[u8], read: &ParsedRecord, profile: &Profile, locate: Locate<'_>) {
         let mut line = || locate(0).0;
         let position = &read.position;
         match read.fields.castling {
             None => self.no_field.add(&mut line),
-            Some(field) => match letters(field.of(record), position, profile) {
-                None => self.no_rights.add(&mut line),
-                Some(dialects) => self.castling.entry(dialects).or_default().add(&mut line),
-            },
+            Some(_) => self.add_castling(Spelling::of(record, read, profile), &mut line),
         }
         if read.epd {
             self.four_fields.add(&mut line);
@@ -94,8 +139,35 @@ impl Census {
                 self.idle_targets.add(&mut line);
             }
         }
-        if needs_960(position, profile) {
+        if read.fields.castling.is_none() && needs_960(position, profile) {
             self.needs_960_rules.add(&mut line);
+        }
+    }
+
+    /// The same of a plain record.
+    pub(crate) fn add_plain(&mut self, record: &Plain, spelling: Spelling, line: u64) {
+        self.add_castling(spelling, &mut || line);
+        if record.counters.is_none() {
+            self.four_fields.add(|| line);
+        }
+        if record.end > record.fields_end {
+            self.operations.add(|| line);
+        }
+        if let Some(has_captor) = record.target {
+            self.targets.add(|| line);
+            if !has_captor {
+                self.idle_targets.add(|| line);
+            }
+        }
+    }
+
+    fn add_castling(&mut self, spelling: Spelling, line: &mut dyn FnMut() -> u64) {
+        match spelling.dialects {
+            None => self.no_rights.add(&mut *line),
+            Some(dialects) => self.castling.entry(dialects).or_default().add(&mut *line),
+        }
+        if spelling.needs_960 {
+            self.needs_960_rules.add(line);
         }
     }
 

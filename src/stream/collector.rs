@@ -131,7 +131,7 @@ impl<'a> Collector<'a> {
         if let Some(seen) = self.seen {
             let mut seen = seen.lock().unwrap_or_else(PoisonError::into_inner);
             for record in &done.keyed {
-                if seen.insert(&record.key) {
+                if seen.insert(record.key) {
                     continue;
                 }
                 self.summary.duplicates += 1;

@@ -6,19 +6,18 @@ use super::block_result::{BlockResult, Findings};
 use super::blocks::Block;
 use super::detect::is_record;
 use super::found::{BlockKind, Stretch};
-use super::items::{self, PlainItem};
-use super::record_action::RecordAction;
+use super::items;
+use super::plain_lines::PlainLines;
 use super::run_options::RunOptions;
 use super::spans::SpanWorker;
-use crate::convert::Converter;
 use crate::finding::{Field, Finding, FindingKind, Sink, Span};
-use crate::notation::scan::Part;
 use crate::notation::{BOM, blank};
 
 /// Works on the records of a list.
 pub(crate) struct ListWorker<'a> {
     options: &'a RunOptions<'a>,
     records: SpanWorker<'a>,
+    plain: Option<PlainLines<'a>>,
 }
 
 /// A line of a block.
@@ -32,7 +31,9 @@ struct Line {
 
 impl<'a> ListWorker<'a> {
     pub(crate) fn new(options: &'a RunOptions<'a>) -> Self {
-        Self { options, records: SpanWorker::new(options) }
+        let records = SpanWorker::new(options);
+        let plain = PlainLines::new(options, &records);
+        Self { options, records, plain }
     }
 
     pub(crate) fn work(&mut self, block: &mut Block, done: &mut BlockResult) {
@@ -48,15 +49,10 @@ impl<'a> ListWorker<'a> {
 
     fn lines(&mut self, block: &mut Block, done: &mut BlockResult) {
         let (data, len) = (&mut block.data, block.len);
-        let action = self.records.action.clone();
-        let quick = match &action {
-            RecordAction::Convert(converter) if self.options.in_place() && self.takes_plain() => Some(converter),
-            _ => None,
-        };
         let mut start = 0;
         while start < len && !done.summary.stopped {
-            if let Some(converter) = quick {
-                start = self.plain_lines(converter, data, start, len, done);
+            if let Some(plain) = &mut self.plain {
+                start = plain.work(data, (start, len), done);
                 if start == len {
                     break;
                 }
@@ -71,45 +67,6 @@ impl<'a> ListWorker<'a> {
             self.by_position(data, len, Line { start, end, next }, done);
             start = next;
         }
-    }
-
-    /// Whether a plain record needs no more than its spelling.
-    fn takes_plain(&self) -> bool {
-        self.records.items.is_none_or(|items| items.takes_plain())
-    }
-
-    /// Converts the plain records from `start` on; where the first other line begins.
-    fn plain_lines(
-        &self,
-        converter: &Converter,
-        data: &mut [u8],
-        start: usize,
-        len: usize,
-        done: &mut BlockResult,
-    ) -> usize {
-        let lines = done.lines;
-        let items = self.records.items.as_ref();
-        let part = Part { start, limit: len, hands_over_all: items.is_some() };
-        let plain = converter.respell_lines(data, part, &mut |data, record| {
-            let line = lines + record.number;
-            let text = &data[record.start..record.end];
-            let mut place = |at: u32| (line, at.into());
-            converter.report_plain(record, &mut Findings::new(done, text, self.options, &mut place));
-            if let Some(items) = items {
-                let options = self.options;
-                return items.plain(&PlainItem { data, record, converter, options }, done, &mut place);
-            }
-            converter.edit_plain(data, record, &mut |at, new| {
-                done.made.extend_from_slice(&data[done.kept..at.start]);
-                done.made.extend_from_slice(new);
-                done.kept = at.end;
-            });
-        });
-        done.lines = lines + plain.records;
-        done.summary.records += plain.records;
-        done.summary.converted += plain.changed;
-        done.summary.unchanged += plain.records - plain.changed;
-        plain.next
     }
 
     /// Works on a line that ends with LF; a CR in it ends a line as well.

@@ -31,6 +31,7 @@ mod one_record;
 mod output_format;
 mod pgn;
 mod pipeline;
+mod plain_lines;
 mod record_action;
 mod records;
 mod run;

@@ -6,9 +6,9 @@ use super::line_ends::Locate;
 use super::output_format::OutputFormat;
 use super::record_action::RecordAction;
 use super::run_options::RunOptions;
+use super::seen::{Key, Keys};
 use crate::convert::FullConversion;
 use crate::finding::{Field, Finding, FindingKind, Sink, Span};
-use crate::inspect::canonical;
 use crate::model::Position;
 use crate::notation::blank::{self, Blanks};
 use crate::notation::epd;
@@ -36,6 +36,7 @@ pub(crate) struct RecordWorker {
     pub(crate) blanks: Blanks,
     /// The number of the start position it is, where that is asked for.
     pub(crate) number: Option<String>,
+    keys: Keys,
 }
 
 impl RecordWorker {
@@ -145,13 +146,9 @@ impl RecordWorker {
         self.number = found.map(|(numbers, _)| in_words(numbers));
     }
 
-    /// What the record at hand means as bytes that are equal for equal positions of one
-    /// variant and for nothing else.
-    pub(crate) fn key(&self, profile: &Profile) -> Option<Box<[u8]>> {
+    /// What tells the record at hand from others.
+    pub(crate) fn key(&mut self, profile: &Profile) -> Option<Key> {
         let position = self.position.as_ref()?;
-        let mut key = canonical(position, profile).to_vec();
-        key.push(0);
-        key.extend_from_slice(profile.id().as_bytes());
-        Some(key.into())
+        Some(self.keys.of_position(position, profile))
     }
 }

@@ -17,6 +17,8 @@ pub(crate) struct Diff {
     /// Whether the input's name was printed.
     named: bool,
     text: Vec<u8>,
+    /// The line above a change.
+    head: Vec<u8>,
     /// The first error of the output; there is no more output after it.
     error: Option<io::Error>,
 }
@@ -29,6 +31,7 @@ impl Diff {
             has_color: anstream::AutoStream::choice(&stdout) != anstream::ColorChoice::Never,
             named: false,
             text: Vec::new(),
+            head: Vec::new(),
             error: None,
         }
     }
@@ -44,23 +47,22 @@ impl Diff {
             // a blank in a name ends it for `patch`, but for a tab
             let end = if input.contains(char::is_whitespace) { "\t" } else { "" };
             for sign in ["---", "+++"] {
-                self.line(Style::new(), format!("{sign} {input}{end}\n").as_bytes());
+                self.line(Style::new(), sign, format!(" {input}{end}\n").as_bytes());
             }
         }
-        let range = |sign: char, line: u64, text: &[u8]| {
-            let count = text.split_inclusive(|&byte| byte == b'\n').count();
-            // of no lines, the one before them
-            let line = line - u64::from(count == 0);
-            if count == 1 { format!("{sign}{line}") } else { format!("{sign}{line},{count}") }
-        };
         let Change { line, new_line, before, after, .. } = change;
-        let head = format!("@@ {} {} @@\n", range('-', *line, before), range('+', *new_line, after));
-        self.line(AnsiColor::Cyan.on_default(), head.as_bytes());
-        for (sign, color, text) in [(b'-', AnsiColor::Red, before), (b'+', AnsiColor::Green, after)] {
+        let mut head = std::mem::take(&mut self.head);
+        head.clear();
+        range(&mut head, " -", *line, before);
+        range(&mut head, " +", *new_line, after);
+        head.extend(b" @@\n");
+        self.line(AnsiColor::Cyan.on_default(), "@@", &head);
+        self.head = head;
+        for (sign, color, text) in [("-", AnsiColor::Red, before), ("+", AnsiColor::Green, after)] {
             for line in text.split_inclusive(|&byte| byte == b'\n') {
-                self.line(color.on_default(), &[&[sign], line].concat());
+                self.line(color.on_default(), sign, line);
                 if !line.ends_with(b"\n") {
-                    self.line(Style::new(), b"\n\\ No newline at end of file\n");
+                    self.line(Style::new(), "", b"\n\\ No newline at end of file\n");
                 }
             }
         }
@@ -69,10 +71,13 @@ impl Diff {
         }
     }
 
-    fn line(&mut self, style: Style, line: &[u8]) {
+    /// Most inputs with changes have one in every line: none of them takes an allocation.
+    fn line(&mut self, style: Style, sign: &str, line: &[u8]) {
         let (text, end) = line.strip_suffix(b"\n").map_or((line, &b""[..]), |text| (text, b"\n"));
-        let style = if self.has_color { style } else { Style::new() };
-        self.text.extend(style.render().to_string().into_bytes());
+        if self.has_color {
+            _ = write!(self.text, "{}", style.render());
+        }
+        self.text.extend(sign.bytes());
         if self.is_terminal {
             let (text, cr) = text.strip_suffix(b"\r").map_or((text, ""), |text| (text, "\r"));
             self.text.extend(printable(text).into_bytes());
@@ -80,7 +85,9 @@ impl Diff {
         } else {
             self.text.extend(text);
         }
-        self.text.extend(style.render_reset().to_string().into_bytes());
+        if self.has_color {
+            _ = write!(self.text, "{}", style.render_reset());
+        }
         self.text.extend(end);
     }
 
@@ -100,4 +107,12 @@ impl Diff {
         self.flush();
         self.error.take().map_or(Ok(()), Err)
     }
+}
+
+/// Appends which lines a text is, as the line above a change says it.
+fn range(head: &mut Vec<u8>, sign: &str, line: u64, text: &[u8]) {
+    let count = text.split_inclusive(|&byte| byte == b'\n').count();
+    // of no lines, the one before them
+    let line = line - u64::from(count == 0);
+    _ = if count == 1 { write!(head, "{sign}{line}") } else { write!(head, "{sign}{line},{count}") };
 }
