@@ -30,7 +30,8 @@ use crate::convert::Options;
 use crate::finding::Tolerance;
 use crate::model::{Cell, Color, File, FileSet, KqMeaning, Piece, PieceId, Position, Rank, Right, Square, Wing};
 use crate::notation::{
-    ChecksForm, Container, Dialect, EpPolicy, FieldCount, HoldingsForm, LetterOrder, ReadOptions, WriteOptions, Writer,
+    ChecksForm, Container, Dialect, EpPolicy, FieldCount, HoldingsForm, HoldingsOrder, KingCount, LetterOrder,
+    ReadOptions, TargetOrder, WriteOptions, Writer,
 };
 use crate::profile::Profile;
 use crate::render::Notation;
@@ -51,7 +52,7 @@ macro_rules! one_of {
 
 one_of! {
     Color::BOTH, Wing::BOTH, Tolerance::ALL, KqMeaning::ALL, Dialect::ALL, EpPolicy::ALL, LetterOrder::ALL,
-    FieldCount::ALL, Container::ALL, HoldingsForm::ALL, ChecksForm::ALL, Notation::ALL, Soundness::ALL,
+    FieldCount::ALL, Container::ALL, HoldingsForm::ALL, HoldingsOrder::ALL, TargetOrder::ALL, ChecksForm::ALL, KingCount::ALL, Notation::ALL, Soundness::ALL,
 }
 
 impl<'a> Arbitrary<'a> for File {
@@ -86,7 +87,13 @@ impl<'a> Arbitrary<'a> for StartId {
 
 impl<'a> Arbitrary<'a> for ReadOptions {
     fn arbitrary(bytes: &mut Unstructured<'a>) -> Result<Self> {
-        Ok(Self { dialect: bytes.arbitrary()?, kq: bytes.arbitrary()?, tolerance: bytes.arbitrary()?, ..Self::new() })
+        Ok(Self {
+            dialect: bytes.arbitrary()?,
+            kq: bytes.arbitrary()?,
+            tolerance: bytes.arbitrary()?,
+            kings: bytes.arbitrary()?,
+            ..Self::new()
+        })
     }
 }
 
@@ -96,7 +103,11 @@ impl<'a> Arbitrary<'a> for WriteOptions {
             dialect: bytes.arbitrary()?,
             en_passant: bytes.arbitrary()?,
             order: bytes.arbitrary()?,
+            classic_if_enough: bytes.arbitrary()?,
             holdings: bytes.arbitrary()?,
+            holdings_order: bytes.arbitrary()?,
+            targets: bytes.arbitrary()?,
+            all_fields: bytes.arbitrary()?,
             checks: bytes.arbitrary()?,
             lossy: bytes.arbitrary()?,
         })

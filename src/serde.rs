@@ -30,9 +30,11 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+use std::collections::BTreeSet;
 use std::fmt;
 use std::marker::PhantomData;
 use std::str::FromStr;
+use std::sync::{Mutex, PoisonError};
 
 use ::serde::de::{DeserializeSeed, Error as _, Visitor};
 use ::serde::ser::Error as _;
@@ -279,11 +281,6 @@ impl TryFrom<DetailFields> for Detail {
     type Error = String;
 
     fn try_from(fields: DetailFields) -> Result<Self, String> {
-        // a finding is `Copy`, so it can only have texts that are part of the library
-        let known = |text: String| {
-            let found = Self::TEXTS.iter().copied().find(|known| *known == text);
-            found.ok_or_else(|| format!("expected one of {:?}, found {text:?}", Self::TEXTS))
-        };
         Ok(match fields {
             DetailFields::Count { found, expected } => Self::Count { found, expected },
             DetailFields::SideCount { side, found, expected } => Self::SideCount { side, found, expected },
@@ -292,10 +289,28 @@ impl TryFrom<DetailFields> for Detail {
             DetailFields::Square(square) => Self::Square(square),
             DetailFields::Wing { color, wing } => Self::Wing(color, wing),
             DetailFields::Lost { right, outermost } => Self::Lost(right, outermost),
-            DetailFields::Missing(what) => Self::Missing(known(what)?),
-            DetailFields::Format(name) => Self::Format(known(name)?),
+            DetailFields::Missing(what) => Self::Missing(kept(what)?),
+            DetailFields::Format(name) => Self::Format(kept(name)?),
         })
     }
+}
+
+/// A text that stays until the end of the process, since a finding is `Copy`: one for all that
+/// are equal. The library has few such texts, so there are limits for what strangers send.
+fn kept(text: String) -> Result<&'static str, String> {
+    const MOST_TEXTS: usize = 256;
+    const LONGEST: usize = 256;
+    static KEPT: Mutex<BTreeSet<&'static str>> = Mutex::new(BTreeSet::new());
+    let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(same) = kept.get(&*text) {
+        return Ok(same);
+    }
+    if kept.len() == MOST_TEXTS || text.len() > LONGEST {
+        return Err("a text that no finding has".into());
+    }
+    let text = String::leak(text);
+    kept.insert(text);
+    Ok(text)
 }
 
 /// A [`RecordError`].

@@ -41,10 +41,3 @@ pub enum Detail {
     /// The format that the input was taken for.
     Format(&'static str),
 }
-
-impl Detail {
-    /// All that [`Detail::Missing`] and [`Detail::Format`] can have.
-    #[cfg(feature = "serde")]
-    pub(crate) const TEXTS: &'static [&'static str] =
-        &["FEN", "quotes", "closing quote", "fen", "epd", "pgn", "csv", "jsonl", "wiki", "text"];
-}
