@@ -14,6 +14,14 @@ pub struct WalkError {
     pub error: io::Error,
 }
 
+impl WalkError {
+    /// What could not be looked at, and why not.
+    #[must_use]
+    pub const fn new(path: PathBuf, error: io::Error) -> Self {
+        Self { path, error }
+    }
+}
+
 /// The files in a folder and in the folders in it, in the order of their names. Symbolic
 /// links to files are files, those to folders are not entered. What cannot be read is an
 /// error in its place, and the rest goes on.

@@ -28,6 +28,7 @@ mod show;
 mod signals;
 mod start;
 mod stdout;
+mod texts;
 mod written_as;
 
 #[path = "../support"]

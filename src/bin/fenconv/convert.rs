@@ -1,5 +1,7 @@
 //! `fenconv INPUT...`: converts.
 
+use fenconv::Color;
+use fenconv::model::Wing;
 use std::io::Write;
 use std::path::Path;
 use std::sync::Mutex;
@@ -18,7 +20,7 @@ use crate::picture::Picture;
 use crate::profiles::Choice;
 use crate::report::{Diff, FileError, ReportMode, for_stdout};
 use crate::run::{Request, Rewriter, Run};
-use crate::{Failure, signals};
+use crate::{Failure, fits, signals};
 
 pub(crate) fn run(args: &ConvertArgs) -> Result<u8, Failure> {
     if let Some(path) = args.output.as_deref().filter(|path| Picture::of_name(path).is_some()) {
@@ -39,6 +41,9 @@ pub(crate) fn run(args: &ConvertArgs) -> Result<u8, Failure> {
         expect_files(run.inputs())?;
     }
     let choice = Choice::new(&args.reading, &args.input)?;
+    if args.input.format.0 == Some(Format::Text) {
+        note_no_castling(&choice);
+    }
     run.reporter.diff = args.diff.then(Diff::new);
     run.reporter.advisor = Some(choice.advisor(&args.reading));
     let mut conversion = Conversion {
@@ -59,6 +64,15 @@ pub(crate) fn run(args: &ConvertArgs) -> Result<u8, Failure> {
     };
     let found = run.summary.failed > 0 || (args.writes_nothing() && conversion.changed);
     run.finish(result, found)
+}
+
+/// Says of a variant without castling that there is nothing to convert in a text.
+fn note_no_castling(choice: &Choice) {
+    let profile = &choice.profile;
+    let castles = |color| Wing::BOTH.into_iter().any(|wing| profile.may_castle(color, wing));
+    if !Color::BOTH.into_iter().any(castles) {
+        crate::report::note(profile.id(), "it has no castling: nothing to convert");
+    }
 }
 
 /// Whether every input is a file that can be rewritten, as far as its name tells.
@@ -204,6 +218,7 @@ impl Conversion<'_> {
     }
 
     fn job(&self, format: Format) -> Result<Job<'_>, Failure> {
+        fits::check(self.args, format)?;
         let takes_numbers = match self.args.write_as {
             Some(write_as) => write_as.0.takes_numbers(),
             None => !matches!(format, Format::Fen | Format::Wiki | Format::Text),

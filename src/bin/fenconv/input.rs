@@ -11,7 +11,7 @@ use crate::Failure;
 use crate::archive::{self, Member};
 use crate::args::InputArgs;
 use crate::arguments::{self, Argument, Spelled};
-use crate::name_list;
+use crate::{name_list, texts};
 
 /// Where records come from.
 pub(crate) enum Input {
@@ -79,9 +79,12 @@ pub(crate) fn inputs(args: &InputArgs, spelled: Spelled) -> Result<(Vec<Input>, 
             Argument::Record(record) => inputs.push(Input::Record(record)),
             Argument::Path(path) | Argument::Listed(path) if args.recursive && path.is_dir() => {
                 let before = inputs.len() + unreadable.len();
-                for entry in walk(&path) {
+                let anywhere = args.format.0 == Some(Format::Text);
+                let entries: Box<dyn Iterator<Item = _>> =
+                    if anywhere { Box::new(texts::walk(&path)) } else { Box::new(walk(&path)) };
+                for entry in entries {
                     match entry {
-                        Ok(path) if archive::is_named(&path) || names_records(&path) => {
+                        Ok(path) if anywhere || archive::is_named(&path) || names_records(&path) => {
                             inputs.push(Input::File(path));
                         }
                         Ok(_) => {}

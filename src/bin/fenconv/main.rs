@@ -14,6 +14,7 @@ mod converters;
 mod detect;
 mod explain;
 mod findings;
+mod fits;
 mod generated;
 mod id;
 mod input;
@@ -31,6 +32,7 @@ mod show;
 mod signals;
 mod start;
 mod stdout;
+mod texts;
 mod variants;
 mod words;
 

@@ -107,7 +107,14 @@ impl Opener {
         let is_read = |foreign: &Foreign| self.format == Some(Format::Text) && foreign.is_utf16();
         let foreign =
             Foreign::of(path.as_deref(), &start[..start.len().min(Foreign::START)]).filter(|foreign| !is_read(foreign));
-        let format = self.format.unwrap_or_else(|| stream::detect(path.as_deref(), &start));
+        let format = self.format.unwrap_or_else(|| {
+            let format = stream::detect(path.as_deref(), &start);
+            if format == Format::Text {
+                let name = path.as_ref().map_or_else(|| "<stdin>".into(), |path| path.display().to_string());
+                crate::report::note(&name, "taken for text: records anywhere in it, `--format` says otherwise");
+            }
+            format
+        });
         let text: Box<dyn Read + Send> = Box::new(Cursor::new(start).chain(rest));
         match foreign {
             None => Ok(OpenInput { text, format, compression, is_one_record: false, is_short }),

@@ -67,6 +67,22 @@ pub(crate) fn warning(message: &str) {
     }
 }
 
+/// Says something that is neither a finding nor a fault.
+pub(crate) fn note(input: &str, message: &str) {
+    use std::io::Write;
+    let format = ReportFormat::global();
+    if format.quiet {
+        return;
+    }
+    let text = if format.json {
+        clean::json(&object::note(input, message))
+    } else {
+        format!("note: {}: {message}\n", clean(input))
+    };
+    // who cannot be told cannot be told that either
+    let _ = anstream::stderr().write_all(text.as_bytes());
+}
+
 fn warning_text(format: ReportFormat, input: Option<&str>, message: &str) -> String {
     if format.json {
         return clean::json(&object::warning(input, message));

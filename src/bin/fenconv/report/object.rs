@@ -51,13 +51,22 @@ pub(super) fn remark(input: &str, (severity, code, message): (Severity, &str, &s
 
 /// Something that is no finding, and no failure either.
 pub(super) fn warning(input: Option<&str>, message: &str) -> Value {
+    aside(input, (Severity::Warning, "io"), message)
+}
+
+/// Something that is good to know of an input.
+pub(super) fn note(input: &str, message: &str) -> Value {
+    aside(Some(input), (Severity::Info, "format"), message)
+}
+
+fn aside(input: Option<&str>, (severity, code): (Severity, &str), message: &str) -> Value {
     json!({
         "file": input,
         "line": null,
         "column": null,
         "span": null,
-        "severity": "warning",
-        "code": "io",
+        "severity": severity.name(),
+        "code": code,
         "field": null,
         "message": message,
         "action": "kept",
