@@ -26,6 +26,7 @@ mod options;
 mod reference;
 mod show;
 mod signals;
+mod slips;
 mod start;
 mod stdout;
 mod texts;

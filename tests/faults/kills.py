@@ -62,23 +62,29 @@ def ignored_signals(folder):
 
 def loops(folder):
     """Ctrl-C ends the shell's loop, not only the file at hand."""
-    for name in "abc":
-        write(f"{folder}/{name}.fen", OLD * RECORDS)
-    script = f'for x in a b c; do {FENCONV} --to shredder -i $x.fen 2>/dev/null; echo $x >> done; done'
-    shell = subprocess.Popen(["bash", "-c", script], cwd=folder, start_new_session=True)
-    time.sleep(0.15)
-    os.killpg(shell.pid, signal.SIGINT)
-    assert shell.wait() == -signal.SIGINT
-    assert not os.path.exists(f"{folder}/done") and holds(f"{folder}/c.fen", OLD, RECORDS)
+    script = f'for x in $(seq 500); do cp old.fen $x.fen; {FENCONV} --to shredder -i $x.fen 2>/dev/null; done'
+    for _ in range(10):
+        reset(folder, {"old.fen": OLD * RECORDS})
+        shell = subprocess.Popen(
+            ["bash", "-c", script], cwd=folder, start_new_session=True,
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+        )
+        while not os.path.exists(f"{folder}/2.fen"):
+            time.sleep(0.001)
+        time.sleep(0.1 * random.random())
+        os.killpg(shell.pid, signal.SIGINT)
+        assert shell.wait() == -signal.SIGINT
+        count = len(os.listdir(folder))
+        time.sleep(0.05)
+        assert count < 500 and len(os.listdir(folder)) == count
     return "the loop ends with it", 0
 
 
 def limits_of_a_process(folder):
     """SIGXFSZ of a file too large, SIGXCPU of too much time."""
-    old = OLD * RECORDS
     for kind, what, limit in ((signal.SIGXFSZ, resource.RLIMIT_FSIZE, 1 << 20), (signal.SIGXCPU, resource.RLIMIT_CPU, 1)):
         count = 1 if what == resource.RLIMIT_FSIZE else 40
-        write(f"{folder}/x.fen", old * count)
+        write_many(f"{folder}/x.fen", OLD, RECORDS * count)
         set_limit = lambda: resource.setrlimit(what, (limit, limit + 5))
         child = subprocess.Popen([*BASE, "-j1", "-i", f"{folder}/x.fen"], preexec_fn=set_limit, stderr=subprocess.DEVNULL)
         code, _ = finish(child)

@@ -13,7 +13,7 @@ use fenconv::start::Numbering;
 use fenconv::stream::{Cells, JsonPointer, ZSTD_WINDOW, ZSTD_WINDOWS};
 use fenconv::{ReadOptions, Target, Tolerance};
 
-pub(crate) use given::{given, near_command, no_input};
+pub(crate) use given::{given, meant, near_command, no_input};
 use texts::{
     CHECK_EXAMPLES, DETECT_EXAMPLES, EXAMPLES, EXIT_STATUS, EXPLAIN_EXAMPLES, FINDINGS_EXAMPLES, ID_EXAMPLES,
     PLAIN_EXIT_STATUS, SAME_EXAMPLES, SAME_EXIT_STATUS, SHOW_EXAMPLES, START_EXAMPLES,

@@ -134,7 +134,7 @@ impl Conversion<'_> {
     }
 
     fn all_into(&mut self, run: &mut Run<'_>, path: &Path) -> Result<(), Failure> {
-        let named = FileError::of(path);
+        let named = FileError::of_output(path);
         let mut output = Output::begin(path).map_err(&named)?;
         let mut joined = LineJoiner::new(&mut output);
         run.each(&mut |run, input, text| {

@@ -66,7 +66,7 @@ fn main() -> ExitCode {
             return ExitCode::from(FAILED);
         }
         Err(message) if message.use_stderr() => {
-            report::misused(&message);
+            report::misused(&message, args::meant(&message).as_deref());
             return ExitCode::from(FAILED);
         }
         Err(help) => {

@@ -57,6 +57,8 @@ mod system {
 
     /// The signal that came last; 0 for none.
     static CAUGHT: LazyLock<Arc<AtomicUsize>> = LazyLock::new(Arc::default);
+    /// Whether the work is done, so that there is nothing to end before dying.
+    static DONE: LazyLock<Arc<AtomicBool>> = LazyLock::new(Arc::default);
 
     pub(super) fn watch() {
         let ignored = ignored();
@@ -64,6 +66,7 @@ mod system {
         for &signal in &ending {
             // without a handler a signal ends the program at once, which is no worse
             let _ = flag::register_usize(signal, CAUGHT.clone(), signal.unsigned_abs() as usize);
+            let _ = flag::register_conditional_default(signal, DONE.clone());
         }
         let watching = Signals::new(&ending).and_then(|mut signals| {
             thread::Builder::new().name("signals".into()).spawn(move || {
@@ -83,7 +86,9 @@ mod system {
     }
 
     pub(super) fn die_if_caught() {
-        let caught = CAUGHT.load(Ordering::Relaxed);
+        // one that comes after the question below ends the program at once
+        DONE.store(true, Ordering::SeqCst);
+        let caught = CAUGHT.load(Ordering::SeqCst);
         if let Ok(signal @ 1..) = c_int::try_from(caught) {
             die_of(signal);
         }

@@ -41,6 +41,39 @@ pub(crate) fn near_command(word: &str) -> Option<String> {
 /// How alike two words are that could be one with a slip, from 0 to 1.
 const ALIKE: f64 = 0.85;
 
+/// What was probably meant by an option that a command does not have: one of another command,
+/// or the value of one.
+pub(crate) fn meant(error: &clap::Error) -> Option<String> {
+    use clap::error::{ContextKind, ContextValue, ErrorKind};
+    if error.kind() != ErrorKind::UnknownArgument {
+        return None;
+    }
+    let Some(ContextValue::String(typed)) = error.get(ContextKind::InvalidArg) else { return None };
+    let mut command = command();
+    command.build();
+    let has = |command: &clap::Command| {
+        command.get_arguments().any(|argument| match typed.strip_prefix("--") {
+            Some(long) => argument.get_long() == Some(long),
+            None => argument
+                .get_short()
+                .is_some_and(|short| typed.strip_prefix('-') == Some(short.encode_utf8(&mut [0; 4]))),
+        })
+    };
+    if has(&command) {
+        return Some(format!("'{typed}' is an option of a conversion, which has no command: `fenconv {typed} ...`"));
+    }
+    if let Some(other) = command.get_subcommands().find(|other| has(other)) {
+        return Some(format!("'{typed}' is an option of `fenconv {}`", other.get_name()));
+    }
+    let name = typed.trim_start_matches('-');
+    let of_values = |option: &str| {
+        let argument = command.get_arguments().find(|argument| argument.get_long() == Some(option))?;
+        let known = argument.get_possible_values().iter().any(|value| value.matches(name, true));
+        known.then(|| format!("'{name}' is a value of '--{option}': `--{option} {name}`"))
+    };
+    ["to", "style", "format", "ep", "on-error", "from"].into_iter().find_map(of_values)
+}
+
 /// What is said where nothing but a terminal could be the input.
 pub(crate) fn no_input(name: &str) -> String {
     let mut command = command();

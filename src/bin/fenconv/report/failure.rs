@@ -17,6 +17,8 @@ use super::clean::{clean, clean_lines, file_name};
 #[error("{}: {error}", file_name(path))]
 pub(crate) struct FileError {
     path: PathBuf,
+    /// Whether it was to be written.
+    is_output: bool,
     #[source]
     error: io::Error,
 }
@@ -24,7 +26,21 @@ pub(crate) struct FileError {
 impl FileError {
     /// What makes an error of one about this file.
     pub(crate) fn of(path: &Path) -> impl Fn(io::Error) -> Self {
-        move |error| Self { path: path.into(), error }
+        move |error| Self { path: path.into(), is_output: false, error }
+    }
+
+    /// What makes an error of one about this file, which was to be written.
+    pub(crate) fn of_output(path: &Path) -> impl Fn(io::Error) -> Self {
+        move |error| Self { path: path.into(), is_output: true, error }
+    }
+
+    /// What to do about a file that was to be written.
+    fn help(&self) -> Option<&'static str> {
+        match self.error.kind() {
+            io::ErrorKind::IsADirectory => Some("`-o` takes the name of a file, in this folder for one"),
+            io::ErrorKind::NotFound => Some("the folder of the file must be there"),
+            _ => None,
+        }
     }
 }
 
@@ -69,6 +85,12 @@ fn code(failure: &(dyn Error + 'static)) -> &'static str {
 fn help(failure: &(dyn Error + 'static)) -> Option<&'static str> {
     if let Some(stream::Error::NoColumn { .. }) = failure.downcast_ref() {
         return Some("`--column NAME` or `--column NUMBER` says which one holds the record");
+    }
+    if let Some(file) = failure.downcast_ref::<FileError>().filter(|file| file.is_output) {
+        return file.help();
+    }
+    if matches!(failure.downcast_ref(), Some(VariantError::Unknown { near, .. }) if near.is_empty()) {
+        return Some("`fenconv variants` lists them");
     }
     let is_folder = crate::find_io(failure).is_some_and(|error| error.kind() == io::ErrorKind::IsADirectory);
     is_folder.then_some("`-r` takes the files in a folder")

@@ -43,11 +43,17 @@ pub(crate) fn failed(failure: &(dyn std::error::Error + 'static)) {
     let _ = anstream::stderr().write_all(text.as_bytes());
 }
 
-/// Reports arguments that could not be read, in the words of clap.
-pub(crate) fn misused(error: &clap::Error) {
+/// Reports arguments that could not be read, in the words of clap; `meant`: what was probably
+/// meant.
+pub(crate) fn misused(error: &clap::Error, meant: Option<&str>) {
     use std::io::Write;
+    let mut text = error.render().to_string();
+    if let Some((tip, meant)) = text.split_once("\n  tip: ").map(|(_, tip)| tip.lines().next().unwrap_or("")).zip(meant)
+    {
+        text = text.replace(tip, meant);
+    }
     // it quotes what was typed
-    let text = clean::clean_lines(&error.render().to_string());
+    let text = clean::clean_lines(&text);
     let (style, rest) = match text.strip_prefix("error: ") {
         Some(rest) => (anstyle::AnsiColor::Red.on_default().bold(), rest),
         None => (anstyle::Style::new(), &*text),
