@@ -120,8 +120,9 @@ fn in_words(text: &str) -> Option<String> {
         }
     }
     let is_pair = rest.len() > 1 && rest.starts_with('"') && rest.trim_end_matches([',', ';']).ends_with('"');
-    let is_operation = rest.contains("; ") || rest.matches('"').count() > 2;
-    if !is_operation && (taken || !is_pair) {
+    // quotes and semicolons at the end of operations are theirs
+    let has_operations = rest.split_whitespace().nth(4).is_some_and(|word| word.starts_with(char::is_alphabetic));
+    if !has_operations && (taken || !is_pair) {
         let inner = rest.trim_end_matches([',', ';', '.']).trim_matches(QUOTES).trim();
         let quoted = rest.starts_with(QUOTES) || rest.trim_end_matches([',', ';']).ends_with(QUOTES);
         if taken || quoted {
