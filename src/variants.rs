@@ -2,6 +2,8 @@
 //! each when it is first asked for.
 
 mod builtin;
+#[cfg(feature = "profiles")]
+mod ini;
 mod matching;
 mod names;
 mod position;
@@ -12,6 +14,8 @@ use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use builtin::BUILT_IN;
+#[cfg(feature = "profiles")]
+pub use ini::IniImport;
 pub(crate) use names::{Found, normalized};
 pub use position::VariantPosition;
 

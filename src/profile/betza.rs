@@ -60,6 +60,12 @@ enum Path {
     Grasshopper,
 }
 
+/// Whether a text is a movement that can be read.
+#[cfg(feature = "profiles")]
+pub(crate) fn is_betza(text: &str) -> bool {
+    Attacks::parse(text).is_ok()
+}
+
 impl Attacks {
     /// Calls `found` with every square that a piece attacks from `from`: it would
     /// capture there if an enemy stood on it. `occupied` says where pieces and

@@ -77,6 +77,7 @@ pub(crate) fn compile(file: ProfileFile) -> Result<Profile, KeyError> {
         checks,
         promoted: file.record.promoted.unwrap_or_default(),
         short,
+        boards: boards(&file)?,
         side_letters: side_letters(&file.record)?,
         start,
         named_starts: named_starts(&file),
@@ -125,6 +126,7 @@ fn pieces(file: &ProfileFile) -> Result<Vec<PieceKind>, KeyError> {
                     .map(|&other| letter(format!("pieces.{name}.synonyms"), other))
                     .collect::<Result<_, _>>()?,
                 betza: piece.betza.as_deref().map(|betza| betza.trim_end_matches(' ').to_owned()),
+                promoted_betza: piece.promoted_betza.as_deref().map(str::to_owned),
                 attacks: attacks(piece.betza.as_deref(), || format!("pieces.{name}.betza"))?,
                 promoted_attacks: attacks(piece.promoted_betza.as_deref(), || format!("pieces.{name}.promoted_betza"))?,
             })
@@ -193,6 +195,13 @@ fn glyphs(kinds: &[PieceKind]) -> [u8; 64] {
         glyphs[id | 32] = kind.letter.to_ascii_lowercase();
     }
     glyphs
+}
+
+fn boards(file: &ProfileFile) -> Result<u8, KeyError> {
+    match file.record.boards.unwrap_or(1) {
+        boards @ 1..=2 => Ok(boards),
+        other => fault("record.boards", format!("expected 1 or 2, found {other}")),
+    }
 }
 
 fn named_starts(file: &ProfileFile) -> Vec<NamedStart> {

@@ -18,6 +18,8 @@ use crate::model::{
 };
 
 pub(crate) use betza::Attacks;
+#[cfg(feature = "profiles")]
+pub(crate) use betza::is_betza;
 pub(crate) use compile::{compile, merge};
 pub(crate) use fault::KeyError;
 pub(crate) use schema::{
@@ -25,7 +27,7 @@ pub(crate) use schema::{
 };
 pub(crate) use shuffle::{Shuffle, ShuffleRule};
 #[cfg(feature = "profiles")]
-pub(crate) use text::{Source, locate, parse};
+pub(crate) use text::{Source, locate, parse, to_toml};
 
 /// A kind of piece in a profile.
 #[allow(clippy::struct_excessive_bools)] // each a key of its own
@@ -52,6 +54,8 @@ pub struct PieceKind {
     pub(crate) promoted_royal: bool,
     /// By colour: whether a pawn may stand on its side's first rank and on its last.
     pub(crate) on_edge: [[bool; 2]; 2],
+    /// How a promoted one moves.
+    pub(crate) promoted_betza: Option<String>,
     /// How it captures, where the profile says how it moves.
     pub(crate) attacks: Option<Attacks>,
     /// The same of a promoted one, where promoted pieces are kinds of their own.
@@ -170,6 +174,8 @@ pub struct Profile {
     pub(crate) promoted: Promoted,
     /// Whether its records have no castling and no en passant field.
     pub(crate) short: bool,
+    /// How many boards a record can have.
+    pub(crate) boards: u8,
     /// By colour: other letters of the side to move.
     pub(crate) side_letters: [Vec<u8>; 2],
     pub(crate) sfen: Option<SfenRules>,

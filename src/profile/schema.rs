@@ -63,6 +63,13 @@ macro_rules! table {
             fn inherit(&mut self, parent: &Self) {
                 $(if self.$key.is_none() { self.$key.clone_from(&parent.$key); })*
             }
+
+            /// Without what a parent says as well.
+            #[cfg(feature = "profiles")]
+            #[allow(dead_code)] // not every table is compared
+            fn without(self, parent: &Self) -> Self {
+                Self { $($key: self.$key.filter(|own| parent.$key.as_ref() != Some(own))),* }
+            }
         }
 
         impl fmt::Debug for $name {
@@ -272,6 +279,8 @@ table! { Checks {
 table! { Record {
     promoted: Promoted,
     short: bool,
+    /// How many boards a record can have, `A | B`.
+    boards: u8,
     white: List<char>,
     black: List<char>,
 } }
@@ -393,6 +402,35 @@ impl ProfileFile {
     pub(crate) fn forget_home_files(&mut self) {
         self.castling.king.iter_mut().for_each(|king| king.file = None);
         self.castling.rook.iter_mut().for_each(|rook| (rook.king_side, rook.queen_side) = (None, None));
+    }
+
+    /// The same as a child of a file without parent.
+    #[cfg(feature = "profiles")]
+    pub(crate) fn without(self, parent: &Self) -> Self {
+        let mut pieces = Vec::new();
+        let parents = |name: &Text| parent.pieces.0.iter().find(|(other, _)| other == name).map(|(_, piece)| piece);
+        let has = |name: &Text| self.pieces.0.iter().any(|(own, _)| own == name);
+        let remove: Vec<_> = parent.pieces.0.iter().map(|(name, _)| name.clone()).filter(|name| !has(name)).collect();
+        for (name, piece) in self.pieces.0.iter() {
+            let own = parents(name).map_or_else(|| piece.clone(), |parent| piece.clone().without(parent));
+            if parents(name).is_none() || own != Piece::EMPTY {
+                pieces.push((name.clone(), own));
+            }
+        }
+        let record = self.start.record.filter(|record| Some(record) != parent.start.record.as_ref());
+        Self {
+            variant: Variant { extends: Some(parent.variant.id.clone()), remove: remove.into(), ..self.variant },
+            board: self.board.without(&parent.board),
+            pieces: Pieces(pieces.into()),
+            royals: self.royals.without(&parent.royals),
+            castling: self.castling.without(&parent.castling),
+            en_passant: self.en_passant.without(&parent.en_passant),
+            holdings: self.holdings.without(&parent.holdings),
+            checks: self.checks.without(&parent.checks),
+            record: self.record.without(&parent.record),
+            start: Start { record, ..self.start },
+            ..self
+        }
     }
 
     /// Takes what its shuffled start does not say from the profile that it names.

@@ -9,6 +9,8 @@ use super::{Profile, ProfileError};
 /// A profile's text and the name of the file it came from.
 #[derive(Debug, Clone)]
 pub(crate) struct Source {
+    /// The id of its profile, once that is known.
+    pub(crate) id: String,
     pub(crate) file: String,
     pub(crate) text: String,
 }
@@ -52,8 +54,13 @@ impl Profile {
     /// ```
     #[must_use]
     pub fn to_toml(&self) -> String {
-        toml::to_string(&self.resolved).unwrap_or_default()
+        to_toml(&self.resolved)
     }
+}
+
+/// A profile's file as text.
+pub(crate) fn to_toml(file: &ProfileFile) -> String {
+    toml::to_string(file).unwrap_or_default()
 }
 
 impl Source {

@@ -3629,12 +3629,16 @@ pub(super) static BUILT_IN: [BuiltIn; 215] = [
             variant: Variant {
                 id: Borrowed("janggi"),
                 extends: Some(Borrowed("xiangqi")),
-                remove: list([]),
+                remove: list([Borrowed("advisor"), Borrowed("bishop")]),
                 name: Borrowed("Janggi"),
                 aliases: list([]),
                 also: list([Borrowed("janggicasual"), Borrowed("janggimodern"), Borrowed("janggitraditional")]),
                 pgn: Borrowed("Janggi"),
             },
+            pieces: Pieces(list([
+                (Borrowed("elephant"), Piece { letter: Some('B'), synonyms: Some(list(['E'])), ..Piece::EMPTY }),
+                (Borrowed("wazir"), Piece { letter: Some('A'), ..Piece::EMPTY }),
+            ])),
             start: Start {
                 record: Some(Borrowed("rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR w - - 0 1")),
                 named: list([]),
@@ -3650,7 +3654,7 @@ pub(super) static BUILT_IN: [BuiltIn; 215] = [
             schema: 1,
             variant: Variant {
                 id: Borrowed("janggihouse"),
-                extends: Some(Borrowed("xiangqi")),
+                extends: Some(Borrowed("janggi")),
                 remove: list([]),
                 name: Borrowed("Janggihouse"),
                 aliases: list([]),
@@ -3659,8 +3663,8 @@ pub(super) static BUILT_IN: [BuiltIn; 215] = [
             },
             holdings: Holdings {
                 pieces: Some(list([
-                    Borrowed("advisor"),
-                    Borrowed("bishop"),
+                    Borrowed("wazir"),
+                    Borrowed("elephant"),
                     Borrowed("knight"),
                     Borrowed("pawn"),
                     Borrowed("cannon"),

@@ -171,7 +171,11 @@ mod constants {
                 read_folder(&path, files);
             } else if path.extension().is_some_and(|extension| extension == "toml") {
                 let file = path.file_name().unwrap().to_str().unwrap().to_owned();
-                let profile = parse(&Source { file: file.clone(), text: std::fs::read_to_string(&path).unwrap() });
+                let profile = parse(&Source {
+                    id: String::new(),
+                    file: file.clone(),
+                    text: std::fs::read_to_string(&path).unwrap(),
+                });
                 let profile = profile.unwrap_or_else(|error| panic!("{error}"));
                 assert_eq!(file, format!("{}.toml", profile.variant.id));
                 files.push(profile);

@@ -24,7 +24,7 @@ impl Variants {
     /// assert_eq!((error.line, error.column), (2, 9));
     /// ```
     pub fn add(&mut self, file: &str, text: &str) -> Result<String, ProfileError> {
-        let source = Source { file: file.into(), text: text.into() };
+        let source = Source { id: String::new(), file: file.into(), text: text.into() };
         let profile = parse(&source)?;
         let id = profile.variant.id.clone().into_owned();
         let before = (self.user.clone(), self.sources.clone());
@@ -33,7 +33,7 @@ impl Variants {
             self.sources.remove(at);
         }
         self.user.push(profile);
-        self.sources.push(source);
+        self.sources.push(Source { id: id.clone(), ..source });
         self.forget_loaded();
         let result = self
             .check_names(&self.user[self.user.len() - 1])
@@ -50,7 +50,7 @@ impl Variants {
         Ok(id)
     }
 
-    fn forget_loaded(&mut self) {
+    pub(super) fn forget_loaded(&mut self) {
         self.loaded.get_mut().unwrap_or_else(PoisonError::into_inner).clear();
     }
 

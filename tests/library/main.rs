@@ -30,6 +30,7 @@ mod start_numbers;
 mod start_rules;
 mod surface;
 mod variants;
+mod variants_ini;
 
 #[path = "../support"]
 mod support {

@@ -300,9 +300,18 @@ pub(crate) struct VariantsArgs {
     /// Show the profile as TOML, with everything it takes from its parents
     #[arg(long, requires = "id")]
     pub(crate) toml: bool,
+    /// Show the profile as a section for a variants.ini
+    #[arg(long, requires = "id", conflicts_with = "toml")]
+    pub(crate) ini: bool,
     /// List the profiles that can read this record, the best first
     #[arg(long = "match", value_name = "RECORD", conflicts_with = "id")]
     pub(crate) matching: Option<String>,
+    /// Print a profile for each section of a variants.ini, as TOML
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["id", "matching"])]
+    pub(crate) from_ini: Option<PathBuf>,
+    /// Write these profiles to a folder, a file each
+    #[arg(short, long, value_name = "DIR", requires = "from_ini")]
+    pub(crate) output: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) profiles: ProfileArgs,
 }

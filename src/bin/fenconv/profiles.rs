@@ -17,13 +17,30 @@ const DEFAULT: &str = "chess960";
 /// The most bytes that the file of a profile may have.
 const MOST_BYTES: u64 = 4 << 20;
 
+/// Adds the profiles of a file, TOML or a variants.ini, and returns their ids.
+pub(crate) fn add(variants: &mut Variants, path: &std::path::Path) -> Result<Vec<String>, Failure> {
+    let text = fenconv::files::read_text(path, MOST_BYTES).map_err(FileError::of(path))?;
+    if !is_ini(path) {
+        return Ok(vec![variants.add(&file_name(path), &text)?]);
+    }
+    let import = variants.add_ini(&file_name(path), &text)?;
+    for warning in import.warnings {
+        crate::report::warning(&warning);
+    }
+    Ok(import.ids)
+}
+
+/// Whether a file is a variants.ini by its name.
+fn is_ini(path: &std::path::Path) -> bool {
+    path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("ini"))
+}
+
 /// The variants that are known, and the user's own if there is exactly one.
 pub(crate) fn variants(args: &ProfileArgs) -> Result<(Variants, Option<String>), Failure> {
     let mut variants = Variants::builtin();
     let mut ids = Vec::new();
     for path in &args.files {
-        let text = fenconv::files::read_text(path, MOST_BYTES).map_err(FileError::of(path))?;
-        ids.push(variants.add(&file_name(path), &text)?);
+        ids.extend(add(&mut variants, path)?);
     }
     let only = if ids.len() == 1 { ids.pop() } else { None };
     Ok((variants, only))

@@ -1,21 +1,29 @@
 //! `fenconv variants [ID]`: the profiles.
 
 use std::io::Write;
+use std::path::Path;
 
 use fenconv::model::Wing;
-use fenconv::{Color, Profile};
+use fenconv::{Color, Profile, Variants};
 
 use crate::args::VariantsArgs;
-use crate::report::{clean, lines_for_stdout};
+use crate::report::{FileError, clean, lines_for_stdout};
 use crate::{DONE, FOUND, Failure};
 
 pub(crate) fn run(args: &VariantsArgs) -> Result<u8, Failure> {
-    let (variants, only) = crate::profiles::variants(&args.profiles)?;
+    let (mut variants, only) = crate::profiles::variants(&args.profiles)?;
+    if let Some(file) = &args.from_ini {
+        return from_ini(&mut variants, file, args.output.as_deref());
+    }
     let mut out = anstream::stdout().lock();
     if let Some(name) = args.id.as_deref().or(only.as_deref()) {
         let profile = variants.get(name)?;
         if args.toml {
             write!(out, "{}", lines_for_stdout(&profile.to_toml()))?;
+            return Ok(DONE);
+        }
+        if args.ini {
+            write!(out, "{}", lines_for_stdout(&profile.to_ini()))?;
             return Ok(DONE);
         }
         write!(out, "{}", in_full(&profile))?;
@@ -37,6 +45,24 @@ pub(crate) fn run(args: &VariantsArgs) -> Result<u8, Failure> {
         let size = profile.size();
         let board = format!("{}x{}", size.files(), size.ranks());
         writeln!(out, "{:<18} {board:<7} {}", clean(profile.id()), clean(profile.name()))?;
+    }
+    Ok(DONE)
+}
+
+/// Prints a profile for each section of a variants.ini, or writes them to a folder.
+fn from_ini(variants: &mut Variants, file: &Path, folder: Option<&Path>) -> Result<u8, Failure> {
+    let ids = crate::profiles::add(variants, file)?;
+    let mut out = anstream::stdout().lock();
+    for id in ids {
+        let toml = variants.added_toml(&id).unwrap_or_default();
+        match folder {
+            Some(folder) => {
+                std::fs::create_dir_all(folder).map_err(FileError::of(folder))?;
+                let path = folder.join(format!("{id}.toml"));
+                std::fs::write(&path, toml).map_err(FileError::of(&path))?;
+            }
+            None => write!(out, "# {}.toml\n{}\n", clean(&id), lines_for_stdout(toml))?,
+        }
     }
     Ok(DONE)
 }
