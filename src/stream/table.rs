@@ -177,6 +177,9 @@ fn next_row(reader: &mut Reader, data: &[u8], at: usize, ended: bool, table: &mu
     if row_start == data.len() {
         return None;
     }
+    if let Some(row_end) = plain_row((data, row_start), ended, table) {
+        return Some((row_start, row_end));
+    }
     let (mut start, mut at) = (row_start, row_start);
     loop {
         // with nothing left the reader takes it that this was the end: it may be a block's
@@ -205,6 +208,26 @@ fn next_row(reader: &mut Reader, data: &[u8], at: usize, ended: bool, table: &mu
             }
         }
     }
+}
+
+/// Takes a row without quotes, as most are, apart at its delimiters; what is behind it. `None`
+/// of any other, and of one that does not end here.
+fn plain_row((data, start): (&[u8], usize), ended: bool, table: &mut Table) -> Option<usize> {
+    let delimiter = table.delimiter?;
+    let end = start + memchr::memchr3(b'\n', b'\r', b'"', &data[start..])?;
+    let next = match (data[end], data.get(end + 1)) {
+        (b'"', _) => return None,
+        (b'\r', Some(b'\n')) => end + 2,
+        (b'\r', None) if !ended => return None,
+        _ => end + 1,
+    };
+    let mut from = start;
+    for at in memchr::memchr_iter(delimiter, &data[start..end]) {
+        table.fields.push((from, start + at));
+        from = start + at + 1;
+    }
+    table.fields.push((from, end));
+    Some(next)
 }
 
 /// Whether a cell begins with a quote that nothing closes: a doubled one stands for itself,
