@@ -48,14 +48,7 @@ impl Board {
         match self.cells[square.index()] {
             EMPTY => Cell::Empty,
             WALL => Cell::Wall,
-            code => match PieceId::new(usize::from(code & 31)) {
-                Some(id) => Cell::Piece(Piece {
-                    id,
-                    color: if code & BLACK == 0 { Color::White } else { Color::Black },
-                    promoted: code & PROMOTED != 0,
-                }),
-                None => Cell::Empty,
-            },
+            code => piece_of(code).map_or(Cell::Empty, Cell::Piece),
         }
     }
 
@@ -133,10 +126,7 @@ impl Board {
 
     /// The pieces of a rank with their files, from a on.
     pub fn rank(&self, rank: Rank) -> impl Iterator<Item = (File, Piece)> + '_ {
-        (0..self.size.files()).filter_map(move |file| {
-            let file = File::new(file)?;
-            self.piece(Square::new(file, rank)).map(|piece| (file, piece))
-        })
+        (0..).zip(self.codes(rank)).filter_map(move |(file, &code)| Some((File::new(file)?, piece_of(code)?)))
     }
 
     /// Every square of this board from a1 on, rank by rank.
@@ -164,8 +154,19 @@ impl Board {
 
     /// Every piece with its square, from a1 on, rank by rank.
     pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
-        self.squares().filter_map(|square| Some((square, self.piece(square)?)))
+        let ranks = (0..self.size.ranks()).filter_map(Rank::new);
+        ranks.flat_map(move |rank| self.rank(rank).map(move |(file, piece)| (Square::new(file, rank), piece)))
     }
+}
+
+/// The piece of a code, if it is one.
+#[inline]
+fn piece_of(code: u8) -> Option<Piece> {
+    if code >= WALL {
+        return None;
+    }
+    let color = if code & BLACK == 0 { Color::White } else { Color::Black };
+    Some(Piece { id: PieceId::new(usize::from(code & 31))?, color, promoted: code & PROMOTED != 0 })
 }
 
 impl std::fmt::Debug for Board {

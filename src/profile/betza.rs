@@ -67,6 +67,22 @@ pub(crate) fn is_betza(text: &str) -> bool {
 }
 
 impl Attacks {
+    /// Whether a piece could attack a square if nothing but what it hops over were in its way:
+    /// of most pieces it is enough to know that they cannot.
+    pub(crate) fn may_attack(&self, from: Square, color: Color, target: Square) -> bool {
+        let apart = |from: u8, to: u8| i32::from(to) - i32::from(from);
+        let files = apart(from.file().index(), target.file().index());
+        let ranks = apart(from.rank().index(), target.rank().index());
+        // Black's moves are White's with the board turned round
+        let (files, ranks) = if color == Color::White { (files, ranks) } else { (-files, -ranks) };
+        let leads_there = |step: &Step| {
+            let (x, y) = (i32::from(step.files), i32::from(step.ranks));
+            // so many steps in its direction
+            files * y == ranks * x && files * x + ranks * y > 0
+        };
+        !self.bent.is_empty() || self.steps.iter().any(leads_there)
+    }
+
     /// Calls `found` with every square that a piece attacks from `from`: it would
     /// capture there if an enemy stood on it. `occupied` says where pieces and
     /// walls stand; a square can be found twice.

@@ -64,6 +64,8 @@ pub(crate) fn compile(file: ProfileFile) -> Result<Profile, KeyError> {
         royals: royals(&file)?,
         royal_kinds: royal_kinds(&kinds, false),
         marked_royals: royal_kinds(&kinds, true),
+        start_counts: start_counts(&start, &letters),
+        has_chess_pieces: kinds.iter().all(|kind| CHESS_PIECES.contains(&&*kind.name)),
         check: file.royals.check.unwrap_or_default(),
         castling,
         en_passant,
@@ -181,6 +183,21 @@ fn letter_table(kinds: &[PieceKind]) -> Result<[u8; 256], KeyError> {
         }
     }
     Ok(table)
+}
+
+const CHESS_PIECES: [&str; 6] = ["pawn", "knight", "bishop", "rook", "queen", "king"];
+
+/// How many pieces of each kind a side has in the start position.
+fn start_counts(record: &str, letters: &[u8; 256]) -> [[u16; MAX_PIECES]; 2] {
+    let mut counts = [[0; MAX_PIECES]; 2];
+    for byte in record.bytes().take_while(|byte| !byte.is_ascii_whitespace()) {
+        let code = letters[usize::from(byte)];
+        if code != NO_PIECE {
+            let count: &mut u16 = &mut counts[usize::from(code >> 5 & 1)][usize::from(code & 31)];
+            *count = count.saturating_add(1);
+        }
+    }
+    counts
 }
 
 fn royal_kinds(kinds: &[PieceKind], promoted: bool) -> PieceSet {

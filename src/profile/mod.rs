@@ -162,6 +162,10 @@ pub struct Profile {
     /// By colour: the fewest and the most royal pieces.
     pub(crate) royals: [(u16, u16); 2],
     pub(crate) royal_kinds: PieceSet,
+    /// By colour and kind: how many there are in the start position.
+    pub(crate) start_counts: [[u16; crate::model::MAX_PIECES]; 2],
+    /// Whether all kinds are among those of chess.
+    pub(crate) has_chess_pieces: bool,
     /// The kinds that are royal with a mark of promotion.
     pub(crate) marked_royals: PieceSet,
     pub(crate) check: CheckModel,

@@ -25,6 +25,9 @@ impl Profile {
                 unknown = true;
                 continue;
             };
+            if !captures.may_attack(from, by, square) {
+                continue;
+            }
             let mut attacked = false;
             self.each_attacked(captures, board, from, by, |at| attacked |= at == square);
             if attacked {
@@ -36,8 +39,10 @@ impl Profile {
 
     /// As [`Profile::royal_squares`].
     pub(crate) fn royals_on(&self, board: &Board, color: Color) -> impl Iterator<Item = Square> {
-        let is_royal =
-            |piece: Piece| self.kinds.get(piece.id.index()).is_some_and(|kind| kind.is_royal(piece.promoted));
+        let is_royal = |piece: Piece| {
+            let kinds = if piece.promoted { self.marked_royals } else { self.royal_kinds };
+            kinds.contains(piece.id)
+        };
         let own = board.pieces().filter(move |&(_, piece)| piece.color == color && is_royal(piece));
         own.map(|(square, _)| square)
     }

@@ -4,7 +4,7 @@
 
 use super::reachable;
 use crate::finding::{Detail, Error, Field, FindingKind as K, Severity, Tolerance};
-use crate::model::{BoardSize, Color, File, MAX_PIECES, PieceId, Position, Rank, Square, named};
+use crate::model::{BoardSize, Color, File, MAX_PIECES, Piece, PieceId, Position, Rank, Square, named};
 use crate::profile::{CheckModel, EpTarget, Gates, PieceKind, Profile, Promoted};
 
 /// How sound a position is asked to be.
@@ -124,9 +124,10 @@ fn kind_of(profile: &Profile, id: PieceId) -> Option<&PieceKind> {
 fn pawn_ranks(position: &Position, profile: &Profile, sink: &mut dyn FnMut(Flaw)) {
     let board = &position.board;
     let last = board.size().ranks() - 1;
-    for square in board.squares_from_top().filter(|square| square.rank().index() == 0 || square.rank().index() == last)
-    {
-        let Some(piece) = board.piece(square) else { continue };
+    let edges = if last == 0 { &[0][..] } else { &[last, 0] };
+    let ranks = edges.iter().filter_map(|&rank| Rank::new(rank));
+    let pieces = ranks.flat_map(|rank| board.rank(rank).map(move |(file, piece)| (Square::new(file, rank), piece)));
+    for (square, piece) in pieces {
         let Some(kind) = kind_of(profile, piece.id).filter(|kind| kind.pawn) else { continue };
         // the promoted kind of shogi is no pawn
         if piece.promoted && matches!(profile.promoted, Promoted::Plus | Promoted::PlusOrTilde) {
@@ -218,62 +219,46 @@ fn last_double_step(position: &Position, profile: &Profile) -> Option<(Square, S
 
 /// Whether the pieces are those of chess and no piece ever enters from outside.
 fn is_orthodox(profile: &Profile) -> bool {
-    let known = |kind: &PieceKind| matches!(&*kind.name, "pawn" | "knight" | "bishop" | "rook" | "queen" | "king");
     profile.size() == BoardSize::CHESS
         && profile.holdings.is_none()
         && profile.castling.gates == Gates::None
-        && profile.pieces().iter().all(known)
-}
-
-/// How many pieces of each kind a side has in the start position.
-fn at_start(profile: &Profile, color: Color) -> [u16; MAX_PIECES] {
-    let mut counts = [0; MAX_PIECES];
-    for byte in profile.start_record().bytes().take_while(|byte| !byte.is_ascii_whitespace()) {
-        if let Some((id, _)) = profile.letter(byte).filter(|(_, of)| *of == color) {
-            counts[id.index()] += 1;
-        }
-    }
-    counts
+        && profile.has_chess_pieces
 }
 
 fn material(position: &Position, profile: &Profile, sink: &mut dyn FnMut(Flaw)) {
     if !is_orthodox(profile) {
         return;
     }
+    let mut all = [[0_u16; MAX_PIECES]; 2];
+    for (_, piece) in position.board.pieces() {
+        all[piece.color as usize][piece.id.index()] += 1;
+    }
     for color in Color::BOTH {
-        let start = at_start(profile, color);
+        let (start, counts) = (&profile.start_counts[color as usize], &all[color as usize]);
         let is_pawn = |id: PieceId| kind_of(profile, id).is_some_and(|kind| kind.pawn);
-        let is_royal = |id: PieceId| kind_of(profile, id).is_some_and(|kind| kind.royal);
-        let own = |square: &Square| position.board.piece(*square).filter(|piece| piece.color == color);
-        let mut tell = |kind, wanted: &dyn Fn(PieceId) -> bool| {
-            let limit = (0..).zip(start).filter(|(id, _)| PieceId::new(*id).is_some_and(wanted));
-            let limit: u16 = limit.map(|(_, count)| count).sum();
-            let mut found = 0;
-            let mut first = None;
-            let squares = position.board.squares_from_top();
-            for square in squares.filter(|square| own(square).is_some_and(|piece| wanted(piece.id))) {
-                found += 1;
-                if found == limit + 1 {
-                    first = Some(square);
-                }
-            }
+        let is_royal = |id: PieceId| profile.royal_kinds.contains(id);
+        let mut report = |kind, wanted: &dyn Fn(PieceId) -> bool| {
+            let sum = |counts: &[u16]| {
+                let wanted = (0..).zip(counts).filter(|(id, _)| PieceId::new(*id).is_some_and(wanted));
+                wanted.map(|(_, count)| count).sum::<u16>()
+            };
+            let (limit, found) = (sum(start), sum(counts));
             if found > limit {
+                let is_one = |piece: Piece| piece.color == color && wanted(piece.id);
+                let is_own = |square: &Square| position.board.piece(*square).is_some_and(is_one);
+                let first = position.board.squares_from_top().filter(is_own).nth(limit.into());
                 let detail = Detail::SideCount { side: color, found, expected: limit };
                 sink(flaw(kind, Field::Placement, first, detail));
             }
             limit.saturating_sub(found)
         };
-        tell(K::TooManyPieces, &|_| true);
-        let missing = tell(K::TooManyPawns, &is_pawn);
-        let mut counts = start.map(|_| 0_u16);
-        for (_, piece) in position.board.pieces().filter(|(_, piece)| piece.color == color) {
-            counts[piece.id.index()] += 1;
-        }
-        let surplus = |(index, (count, start)): (usize, (u16, u16))| {
+        report(K::TooManyPieces, &|_| true);
+        let missing = report(K::TooManyPawns, &is_pawn);
+        let surplus = |(index, (count, start)): (usize, (&u16, &u16))| {
             let id = PieceId::new(index).filter(|&id| !is_pawn(id) && !is_royal(id));
-            id.map_or(0, |_| count.saturating_sub(start))
+            id.map_or(0, |_| count.saturating_sub(*start))
         };
-        let promoted: u16 = counts.into_iter().zip(start).enumerate().map(surplus).sum();
+        let promoted: u16 = counts.iter().zip(start).enumerate().map(surplus).sum();
         if promoted > missing {
             let detail = Detail::SideCount { side: color, found: promoted, expected: missing };
             sink(flaw(K::TooManyPromoted, Field::Placement, None, detail));
