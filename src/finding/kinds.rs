@@ -343,6 +343,12 @@ kinds! {
         says: &["{summary}: found `{text}` on {square}", "{summary}: found on {square}"],
         example: Some(with("4k3/8/8/8/8/8/8/4KH2 w - - 0 1", "-V seirawan --to gbr")),
     }
+    UnsayableVariant: "the variant has no such key",
+        "a Polyglot key of a variant whose games are not chess: python-chess gives the key that chess would have, xboard adds a number of the variant, and books of one are not found by the other" {
+        stage: Stage::Writing,
+        says: &[],
+        example: Some(with("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "key -V atomic --algorithm polyglot")),
+    }
     NotSaid: "the notation has no place for this",
         "a part of the record that the notation has no place for, left out; which that is lies in its nature" {
         stage: Stage::Writing,

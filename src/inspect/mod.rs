@@ -9,7 +9,9 @@ mod castling;
 mod castling_move;
 mod explain;
 mod key;
+mod key_algorithm;
 mod letters;
+mod polyglot;
 mod programs;
 mod sanitize;
 mod tag;
@@ -21,9 +23,11 @@ pub use key::{Difference, PositionKey, differences, position_key, same_position}
 #[cfg(feature = "stream")]
 #[cfg(feature = "stream")]
 pub(crate) use key::{canonical, useful_targets};
+pub use key_algorithm::KeyAlgorithm;
 #[cfg(feature = "stream")]
 pub(crate) use letters::letters;
 pub use letters::written_in;
+pub use polyglot::polyglot_key;
 pub use programs::{OtherReading, Program, ProgramReading, programs};
 pub use sanitize::{Sanitized, Sanitizer, sanitize};
 #[cfg(feature = "stream")]

@@ -95,6 +95,12 @@ impl Writer {
         &self.profile
     }
 
+    /// How it writes.
+    #[must_use]
+    pub fn options(&self) -> &WriteOptions {
+        &self.options
+    }
+
     /// Appends all fields of a FEN to `out`. A [`Reader`](crate::Reader) of this dialect reads
     /// the same position from it, but for an en passant target that the policy leaves out and
     /// for what a finding reports.

@@ -298,7 +298,7 @@ impl<'a> CellWorker<'a> {
             RecordOutcome::Stays => {}
         }
         if outcome != RecordOutcome::Refused && !self.row.has_record {
-            self.worker.find_number(&value.text, self.options, done, &mut place);
+            self.worker.find_number((&value.text, self.action.profile()), self.options, done, &mut place);
             self.row.number.clone_from(&self.worker.number);
         }
         self.row.has_record = true;
@@ -347,5 +347,8 @@ impl<'a> CellWorker<'a> {
         let mut place = |at: u32| lines.place(data, row.start + at as usize);
         Findings::new(done, text, self.options, &mut place).push(finding);
         self.row.refused = true;
+        if let Some(items) = &self.items {
+            items.missing(editor.done);
+        }
     }
 }

@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 
 use super::by_variant::ByVariant;
 use super::json::JsonPointer;
+use crate::inspect::KeyAlgorithm;
 use crate::start::StartPositions;
 
 /// What is done with a record that cannot be converted.
@@ -38,6 +39,8 @@ pub struct TagEdits {
     /// The tag, operation, column or key that gets the number of a start position; of the
     /// tags any but `FEN`, `SetUp` and `Variant`.
     pub id_tag: Option<String>,
+    /// With it, `id_tag` gets this key of the position instead of a number.
+    pub key: Option<KeyAlgorithm>,
     /// The start positions of each variant that has any.
     pub starts: Option<ByVariant<Option<StartPositions>>>,
 }
@@ -45,6 +48,7 @@ pub struct TagEdits {
 setters! { TagEdits {
     with_fix: fix: bool,
     with_id_tag: id_tag: Option<String>,
+    with_key: key: Option<KeyAlgorithm>,
     with_starts: starts: Option<ByVariant<Option<StartPositions>>>,
 } }
 

@@ -141,21 +141,19 @@ impl<'a> GameWorker<'a> {
                 RecordOutcome::Refused => refused = true,
             }
             // a section with several says nothing else by the further ones
-            if tags.fen == Some(fen)
-                && let Some(position) = self.worker.position.take()
-            {
-                let start = self.start_numbers(&position, tags, fen, editor);
+            if tags.fen == Some(fen) {
+                self.find_number(tags, fen, &action, editor);
+            }
+            if let Some(position) = self.worker.position.as_ref().filter(|_| tags.fen == Some(fen)) {
                 let before = edits.len();
                 let mut section = TagEditor { data: &editor.data[..editor.len], tags, fen, edits: &mut edits };
                 if self.options.tags.fix {
-                    section.fix(&position, action.profile());
+                    section.fix(position, action.profile());
                 }
-                self.worker.number = self.options.tags.id_tag.as_ref().and(start.map(in_words));
                 if let Some((name, number)) = self.options.tags.id_tag.as_ref().zip(self.worker.number.as_ref()) {
                     section.set(name, number);
                 }
                 editor.done.summary.edited |= edits.len() > before && self.items.is_none();
-                self.worker.position = Some(position);
                 key = self.options.keys().then(|| self.worker.key(action.profile())).flatten();
             }
             if self.items.is_some() {
@@ -178,6 +176,20 @@ impl<'a> GameWorker<'a> {
             let end = editor.done.place_of(tags.end);
             editor.done.keyed.push(Keyed { start, end, at: tags.game.start..tags.end, key });
         }
+    }
+
+    /// Finds the number of a game's start position or the key of its position, as is asked for.
+    fn find_number(&mut self, tags: &Tags<'_>, fen: &Tag, action: &RecordAction, editor: &mut BlockEditor<'_>) {
+        let Some(position) = &self.worker.position else { return };
+        if self.options.tags.key.is_none() {
+            let start = self.start_numbers(position, tags, fen, editor);
+            self.worker.number = self.options.tags.id_tag.as_ref().and(start.map(in_words));
+            return;
+        }
+        let Range { start, end } = fen.value;
+        let BlockEditor { data, lines, done, .. } = editor;
+        let mut place = |at: u32| lines.place(data, start + at as usize);
+        self.worker.find_key((&data[start..end], action.profile()), self.options, done, &mut place);
     }
 
     /// Writes a record as an item of another container.

@@ -31,6 +31,8 @@ pub(crate) struct Items<'a> {
     /// Whether they are in a text, of which they say the line.
     has_lines: bool,
     on_error: OnError,
+    /// What is written for a record that could not be converted, instead of it.
+    refused: Option<&'static str>,
 }
 
 /// A record that the scan took, in its block, and what works on it.
@@ -60,6 +62,7 @@ impl<'a> Items<'a> {
             number: options.tags.id_tag.as_deref(),
             has_lines: matches!(options.job.format, Format::Text | Format::Wiki) && !format.is_by_line(),
             on_error: options.job.on_error,
+            refused: options.job.write_as.and_then(|write_as| write_as.refused),
         })
     }
 
@@ -136,7 +139,7 @@ impl<'a> Items<'a> {
         let line = if self.has_lines { locate(0).0 } else { 0 };
         let record = match outcome {
             RecordOutcome::Refused if self.on_error != OnError::Keep => return,
-            RecordOutcome::Refused => before,
+            RecordOutcome::Refused => self.refused.map_or(before, str::as_bytes),
             _ => &worker.made,
         };
         let needs_label = |profile: &Profile| {
@@ -157,7 +160,15 @@ impl<'a> Items<'a> {
     /// Writes a record that could not be read at all, where it is to stay.
     pub(crate) fn unread(&self, record: &[u8], done: &mut BlockResult, line: u64) {
         if self.on_error == OnError::Keep {
+            let record = self.refused.map_or(record, str::as_bytes);
             self.write(&Item { record, number: None, label: None, line }, done);
+        }
+    }
+
+    /// Writes what is written instead of a record, where there is something.
+    pub(crate) fn missing(&self, done: &mut BlockResult) {
+        if self.refused.is_some() {
+            self.unread(b"", done, 1);
         }
     }
 

@@ -101,9 +101,10 @@ pub(crate) fn set_beside(
     is_member.then(|| (record.end..record.end, member.into_bytes()))
 }
 
-/// A text as a value: a number as one, anything else as a string.
+/// A text as a value: a number of up to 15 digits as one, which every reader of JSON keeps, and
+/// anything else as a string.
 pub(crate) fn value_of(text: &str) -> String {
-    let is_number = text.parse::<u64>().is_ok_and(|number| number.to_string() == text);
+    let is_number = text.len() <= 15 && text.parse::<u64>().is_ok_and(|number| number.to_string() == text);
     if is_number { text.to_owned() } else { string(text) }
 }
 

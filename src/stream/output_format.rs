@@ -110,13 +110,21 @@ pub struct WriteAs {
     pub format: OutputFormat,
     /// Whether the output has begun already: no second row of names.
     pub continues: bool,
+    /// What is written for a record that cannot be converted, instead of the record.
+    pub refused: Option<&'static str>,
 }
 
 impl WriteAs {
     /// A new output.
     #[must_use]
     pub const fn new(format: OutputFormat) -> Self {
-        Self { format, continues: false }
+        Self { format, continues: false, refused: None }
+    }
+
+    /// Writes this for a record that cannot be converted.
+    #[must_use]
+    pub const fn with_refused(self, refused: &'static str) -> Self {
+        Self { refused: Some(refused), ..self }
     }
 
     /// Goes on with an output, or not.

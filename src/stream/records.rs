@@ -124,11 +124,14 @@ impl RecordWorker {
     /// where there is none.
     pub(crate) fn find_number(
         &mut self,
-        record: &[u8],
+        (record, profile): (&[u8], &Profile),
         options: &RunOptions<'_>,
         done: &mut BlockResult,
         locate: Locate<'_>,
     ) {
+        if options.tags.key.is_some() {
+            return self.find_key((record, profile), options, done, locate);
+        }
         let (Some(_), Some(starts), Some(position)) = (&options.tags.id_tag, &options.tags.starts, &self.position)
         else {
             return;
@@ -144,6 +147,25 @@ impl RecordWorker {
             Findings::new(done, record, options, locate).push(finding);
         }
         self.number = found.map(|(numbers, _)| in_words(numbers));
+    }
+
+    /// Finds the key of the position at hand; a position without one is an error.
+    pub(crate) fn find_key(
+        &mut self,
+        (record, profile): (&[u8], &Profile),
+        options: &RunOptions<'_>,
+        done: &mut BlockResult,
+        locate: Locate<'_>,
+    ) {
+        let (Some(algorithm), Some(position)) = (options.tags.key, &self.position) else { return };
+        let mut findings = Findings::new(done, record, options, locate);
+        let key = algorithm.digits(position, profile, false, &mut findings);
+        if key.is_err() {
+            let counted = if self.made == record { &mut done.summary.unchanged } else { &mut done.summary.converted };
+            *counted = counted.saturating_sub(1);
+            done.summary.failed += 1;
+        }
+        self.number = key.ok();
     }
 
     /// What tells the record at hand from others.

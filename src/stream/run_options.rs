@@ -33,7 +33,10 @@ impl RunOptions<'_> {
     pub(crate) fn extracts(&self) -> Option<OutputFormat> {
         let is_conversion = matches!(self.job.actions, Actions::Convert(_)) && !self.hands_over;
         let format = self.job.write_as.filter(|_| is_conversion)?.format;
-        (self.job.one_record || !format.is(self.job.format)).then_some(format)
+        // what is written instead of a record is an item whatever the format
+        let is_other = self.job.one_record || !format.is(self.job.format);
+        let has_dash = self.job.write_as.is_some_and(|write_as| write_as.refused.is_some());
+        (is_other || has_dash).then_some(format)
     }
 
     /// Whether records are told apart by what they mean.
@@ -45,7 +48,7 @@ impl RunOptions<'_> {
     pub(crate) fn positions(&self) -> bool {
         // games say the variant where their records do not
         let variant = self.extracts() == Some(OutputFormat::Pgn);
-        variant || self.keys() || self.tags.fix || self.tags.starts.is_some()
+        variant || self.keys() || self.tags.fix || self.tags.starts.is_some() || self.tags.key.is_some()
     }
 
     /// Whether a plain record may be respelled in its place.

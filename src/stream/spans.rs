@@ -100,7 +100,7 @@ impl<'a> SpanWorker<'a> {
         done: &mut BlockResult,
         locate: Locate<'_>,
     ) -> RecordOutcome {
-        self.worker.find_number(record, self.options, done, locate);
+        self.worker.find_number((record, self.action.profile()), self.options, done, locate);
         match &self.items {
             Some(items) => items.add_number(&mut self.worker),
             None => self.worker.write_number(self.options.tags.id_tag.as_deref()),

@@ -186,7 +186,7 @@ impl<'a> TwoFields<'a> {
         }
         if let Some(items) = &self.items {
             if outcome != RecordOutcome::Refused {
-                self.worker.find_number(&plain.record, self.options, done, &mut place);
+                self.worker.find_number((&plain.record, self.action.profile()), self.options, done, &mut place);
                 items.add_number(&mut self.worker);
             }
             items.record((&self.worker, outcome), &plain.record, self.action.profile(), done, &mut place);

@@ -19,11 +19,13 @@ fn the_manual_has_a_page_for_each_command() {
     let page = fenconv(&["man"]);
     assert!(stdout(&page).contains(".TH fenconv 1"), "{}", stdout(&page));
     assert!(stdout(&page).contains("fenconv\\-show(1)"));
-    for command in ["show", "check", "start", "id", "explain", "same", "variants", "findings", "completions", "man"] {
+    for command in
+        ["show", "check", "start", "id", "key", "explain", "same", "variants", "findings", "completions", "man"]
+    {
         let page = fenconv(&["man", command]);
         assert!(stdout(&page).contains(&format!(".TH fenconv-{command} 1")), "{command}: {}", stdout(&page));
     }
-    for command in ["show", "check", "start", "id", "explain", "same", "detect", "findings"] {
+    for command in ["show", "check", "start", "id", "key", "explain", "same", "detect", "findings"] {
         let page = fenconv(&["man", command]);
         let at = |text: &str| stdout(&page).find(text).unwrap_or_else(|| panic!("{command}: no {text}"));
         assert!(at(".SH OPTIONS") < at(".SH EXAMPLES") && at(".SH EXAMPLES") < at(".SH \"EXIT STATUS\""));

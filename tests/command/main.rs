@@ -15,6 +15,7 @@ mod findings;
 mod foreign;
 mod generated;
 mod judged;
+mod key;
 mod limits;
 mod line_buffered;
 mod many_files;

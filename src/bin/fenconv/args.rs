@@ -16,7 +16,7 @@ use fenconv::{ReadOptions, Target, Tolerance};
 pub(crate) use given::{given, meant, near_command, no_input};
 use texts::{
     CHECK_EXAMPLES, DETECT_EXAMPLES, EXAMPLES, EXIT_STATUS, EXPLAIN_EXAMPLES, FINDINGS_EXAMPLES, ID_EXAMPLES,
-    PLAIN_EXIT_STATUS, SAME_EXAMPLES, SAME_EXIT_STATUS, SHOW_EXAMPLES, START_EXAMPLES,
+    KEY_EXAMPLES, PLAIN_EXIT_STATUS, SAME_EXAMPLES, SAME_EXIT_STATUS, SHOW_EXAMPLES, START_EXAMPLES,
 };
 pub(crate) use values::*;
 use values::{delimiter, tag_name};
@@ -54,6 +54,8 @@ pub(crate) enum Command {
     Start(StartArgs),
     /// Print the numbers of start positions: of records, of whole files, of back ranks
     Id(IdArgs),
+    /// Print a key for each record, the same whatever the spelling
+    Key(KeyArgs),
     /// Explain a record: every field, every castling letter's rook, every dialect
     Explain(ExplainArgs),
     /// Tell whether two records are one position; counters, dialect and en passant
@@ -140,6 +142,25 @@ pub(crate) struct IdArgs {
     pub(crate) numbers: NumberArgs,
     #[command(flatten)]
     pub(crate) reading: ReadingArgs,
+    #[command(flatten)]
+    pub(crate) messages: MessageArgs,
+}
+
+#[derive(Debug, Args)]
+#[command(before_help = KEY_EXAMPLES, after_help = EXIT_STATUS)]
+pub(crate) struct KeyArgs {
+    #[command(flatten)]
+    pub(crate) input: InputArgs,
+    /// Which key: fenconv's of 128 bits for any variant, or that of Polyglot's opening books
+    #[arg(long, value_name = "WHICH", default_value = "fenconv", help_heading = "Keys")]
+    pub(crate) algorithm: AlgorithmArg,
+    /// Polyglot: take the right of an inner rook for that of its wing, and report it
+    #[arg(long, help_heading = "Keys")]
+    pub(crate) lossy: bool,
+    #[command(flatten)]
+    pub(crate) reading: ReadingArgs,
+    #[command(flatten)]
+    pub(crate) work: WorkArgs,
     #[command(flatten)]
     pub(crate) messages: MessageArgs,
 }
@@ -333,7 +354,7 @@ pub(crate) struct ConvertArgs {
     #[command(flatten)]
     pub(crate) input: InputArgs,
     /// Dialect or notation to write; keep: every record stays as it is spelled [default: x-fen;
-    /// keep if only --unique, --tags or --id-tag is asked for]
+    /// keep if only --unique, --tags, --id-tag or --key-tag is asked for]
     #[arg(short, long, value_name = "DIALECT", help_heading = "Writing")]
     pub(crate) to: Option<ToArg>,
     /// Write as a program does: dialect, holdings, check counters, en passant;
@@ -377,6 +398,12 @@ pub(crate) struct ConvertArgs {
     /// table, a key to JSON lines
     #[arg(long, value_name = "NAME", value_parser = tag_name, help_heading = "Games and start positions")]
     pub(crate) id_tag: Option<String>,
+    /// Add the key of each position instead, in the same places
+    #[arg(long, value_name = "NAME", value_parser = tag_name, conflicts_with = "id_tag", help_heading = "Games and start positions")]
+    pub(crate) key_tag: Option<String>,
+    /// Which key `--key-tag` adds
+    #[arg(long, value_name = "WHICH", requires = "key_tag", help_heading = "Games and start positions")]
+    pub(crate) algorithm: Option<AlgorithmArg>,
     /// Leave out records that are the same position as an earlier one
     #[arg(long, help_heading = "Records left out")]
     pub(crate) unique: bool,
@@ -428,7 +455,10 @@ impl ConvertArgs {
             (Some(ToArg(Target::Keep)), Some(option)) => {
                 Err(format!("`--to keep` writes every record as it is spelled, and `{option}` spells it anew"))
             }
-            (None, None) if (self.unique || self.tags.0 || self.id_tag.is_some()) && !self.reading.repair => {
+            (None, None)
+                if (self.unique || self.tags.0 || self.id_tag.is_some() || self.key_tag.is_some())
+                    && !self.reading.repair =>
+            {
                 Ok(Some(Target::Keep))
             }
             (to, _) => Ok(to.map(|to| to.0)),

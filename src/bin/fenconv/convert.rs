@@ -51,7 +51,8 @@ pub(crate) fn run(args: &ConvertArgs) -> Result<u8, Failure> {
         converters: Converters::new(args, &choice)?,
         tags: TagEdits::new()
             .with_fix(args.tags.0)
-            .with_id_tag(args.id_tag.clone())
+            .with_id_tag(args.id_tag.clone().or_else(|| args.key_tag.clone()))
+            .with_key(args.key_tag.is_some().then(|| args.algorithm.map_or_else(Default::default, |which| which.0)))
             .with_starts(args.id_tag.is_some().then(|| choice.starts())),
         seen: args.unique.then(Mutex::default),
         changed: false,
@@ -224,7 +225,10 @@ impl Conversion<'_> {
             None => !matches!(format, Format::Fen | Format::Wiki | Format::Text),
         };
         if self.tags.id_tag.is_some() && !takes_numbers {
-            return Err("`--id-tag` needs games with tags, EPD records with operations, a table or JSON lines".into());
+            return Err(
+                "`--id-tag` and `--key-tag` need games with tags, EPD records with operations, a table or JSON lines"
+                    .into(),
+            );
         }
         let mut job = Job::new(format, Actions::Convert(self.converters.get(format.container())?))
             .with_on_error(self.args.on_error.0)

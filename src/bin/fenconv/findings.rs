@@ -62,6 +62,8 @@ fn in_full(kind: FindingKind) -> String {
 
 /// What an example has for its options that a check alone shows.
 const CHECK: &str = "check";
+/// The first word of those that the command `key` shows.
+const KEY: &str = "key";
 
 /// The command that shows the example, without the input.
 fn command(kind: FindingKind) -> Vec<&'static str> {
@@ -73,7 +75,12 @@ fn command(kind: FindingKind) -> Vec<&'static str> {
         Stage::Writing | Stage::File => None,
         _ => Some("check"),
     };
-    let (command, options) = if options == CHECK { (Some(CHECK), "") } else { (None, options) };
+    // a command of its own comes first
+    let (command, options) = match options.split_once(' ') {
+        _ if options == CHECK => (Some(CHECK), ""),
+        Some((KEY, options)) => (Some(KEY), options),
+        _ => (None, options),
+    };
     ["fenconv"].into_iter().chain(command).chain(how).chain(options.split_whitespace()).chain(["INPUT"]).collect()
 }
 

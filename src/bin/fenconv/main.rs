@@ -18,6 +18,7 @@ mod fits;
 mod generated;
 mod id;
 mod input;
+mod key;
 mod name_list;
 mod open_input;
 mod output;
@@ -82,6 +83,7 @@ fn main() -> ExitCode {
         Some(Command::Check(args)) => check::run(&args),
         Some(Command::Detect(args)) => detect::run(&args),
         Some(Command::Id(args)) => id::run(&args),
+        Some(Command::Key(args)) => key::run(&args),
         Some(Command::Explain(args)) => explain::run(&args),
         Some(Command::Same(args)) => same::run(&args),
         Some(Command::Show(args)) => show::run(&args),

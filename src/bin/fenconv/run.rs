@@ -113,9 +113,10 @@ impl<'a> Request<'a> {
         let job = if input.is_short { job.with_block(Foreign::START) } else { job };
         let jobs = if input.is_short { Some(1) } else { self.work.map_or(Some(1), |work| work.jobs) };
         let threads = jobs.map_or_else(|| std::thread::available_parallelism().map_or(1, usize::from), usize::from);
+        let has_instead = job.write_as.is_some_and(|write_as| write_as.refused.is_some());
         // an argument that cannot be converted is on the screen already
         let on_error = match job.on_error {
-            OnError::Keep if input.is_one_record => OnError::Skip,
+            OnError::Keep if input.is_one_record && !has_instead => OnError::Skip,
             on_error => on_error,
         };
         let job = job.with_threads(threads).with_line_buffered(self.line_buffered);

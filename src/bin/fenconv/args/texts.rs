@@ -25,6 +25,11 @@ pub(super) const ID_EXAMPLES: &str = r#"Examples:
   fenconv id games.pgn
 "#;
 
+pub(super) const KEY_EXAMPLES: &str = r#"Examples:
+  fenconv key "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"
+  fenconv key --algorithm polyglot book.epd            one line a record, `-` where there is none
+"#;
+
 pub(super) const EXPLAIN_EXAMPLES: &str = r#"Examples:
   fenconv explain "rn2k1r1/ppp1pp1p/3p2p1/5bn1/P7/2N2B2/1PPPPP2/2BNK1RR w Gkq - 4 11"
   fenconv explain --json -V crazyhouse "4k3/8/8/8/8/8/8/4K3[Qp] w - - 0 1"

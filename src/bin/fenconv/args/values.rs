@@ -8,6 +8,7 @@ use clap::builder::{PossibleValue, TypedValueParser, ValueParserFactory};
 use clap::error::ErrorKind;
 use clap::{Arg, Command, ValueEnum};
 use fenconv::finding::FindingKind;
+use fenconv::inspect::KeyAlgorithm;
 use fenconv::model::{KqMeaning, UnknownName};
 use fenconv::notation::{EpPolicy, FieldCount, LetterOrder, Style};
 use fenconv::render::{Notation, Theme};
@@ -44,7 +45,7 @@ macro_rules! named_argument {
 
 named_argument! {
     ThemeArg(Theme), NumberingArg(Numbering), Kq(KqMeaning), Ep(EpPolicy), Order(LetterOrder),
-    FieldsArg(FieldCount), OnErrorArg(OnError), AsArg(OutputFormat), LevelArg(Soundness),
+    FieldsArg(FieldCount), OnErrorArg(OnError), AlgorithmArg(KeyAlgorithm), AsArg(OutputFormat), LevelArg(Soundness),
 }
 
 /// What an argument takes by name.
