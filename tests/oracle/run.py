@@ -62,6 +62,7 @@ def main():
         ('soundness', 'chess', 'status_python_chess.py', [options.binary, options.status]),
         ('dialects and en passant, positions made', 'chess', 'records_python_chess.py',
          [options.binary, '--random', options.random]),
+        ('the log of a match, there and back', 'chess', 'engine_log.py', [options.binary, 40]),
     ]
     if options.files:
         jobs.append(('dialects and en passant, records given', 'chess', 'records_python_chess.py',
