@@ -31,7 +31,7 @@ impl Converter {
     /// it changes, or nothing if it is not plain.
     pub(super) fn respell_one(&self, block: &mut [u8], len: usize) -> Option<(Plain, bool)> {
         let mut plain = None;
-        let part = Part { start: 0, limit: len, hands_over_all: true };
+        let part = Part { start: 0, limit: len, hands_over_all: true, any_tail: false };
         let respelled = self.respell_lines(block, part, &mut |_, record| plain = plain.or(Some(*record)));
         plain.filter(|plain| plain.end == len && respelled.next == len).map(|plain| (plain, respelled.changed == 1))
     }

@@ -159,7 +159,7 @@ fn plain(converter: &Converter, record: &[u8]) -> Option<Vec<u8>> {
             let mut block = record.to_vec();
             block.extend(behind.iter().cycle().take(PADDING));
             let mut last = None;
-            let part = Part { start: 0, limit: record.len(), hands_over_all: true };
+            let part = Part { start: 0, limit: record.len(), hands_over_all: true, any_tail: false };
             let respelled = scan.respell_lines(&mut block, part, &mut |_, plain| last = Some(*plain));
             assert!(respelled.next <= record.len());
             assert!(block[record.len()..].iter().zip(behind.iter().cycle()).all(|(is, was)| is == was));
@@ -259,7 +259,7 @@ fn check_block(converter: &Converter, lines: &[(Vec<u8>, &[u8])]) {
         let (mut start, mut lines) = (0, lines);
         while !lines.is_empty() {
             let mut records = Vec::new();
-            let part = Part { start, limit: len, hands_over_all: true };
+            let part = Part { start, limit: len, hands_over_all: true, any_tail: false };
             let respelled = scan.respell_lines(&mut block, part, &mut |_, plain| records.push(*plain));
             assert_eq!(respelled.records, records.len() as u64);
             let mut changed = 0;

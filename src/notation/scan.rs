@@ -121,6 +121,8 @@ pub(crate) struct Part {
     pub(crate) limit: usize,
     /// Whether every plain record is handed over, or those that take more than respelling.
     pub(crate) hands_over_all: bool,
+    /// Whether anything may be after the fields of a record, up to the end of its line.
+    pub(crate) any_tail: bool,
 }
 
 /// A plain record. Places are those of the block.
@@ -423,7 +425,7 @@ impl Scan {
         look: impl Fn(&Window) -> Look,
         on_record: &mut dyn FnMut(&[u8], &Plain),
     ) -> Respelled {
-        let Part { start, limit, hands_over_all } = part;
+        let Part { start, limit, hands_over_all, .. } = part;
         let Shapes { six_to_four, four_to_six, reports_counters, .. } = self.shapes;
         let mut done = Respelled { next: start, records: 0, changed: 0 };
         while done.next < limit {
@@ -459,7 +461,7 @@ impl Scan {
     /// the latest. All that differs from record to record is asked without a branch.
     #[inline(always)]
     fn record(&self, block: &mut [u8], part: Part, look: &impl Fn(&Window) -> Look) -> Option<Record> {
-        let Part { start, limit, hands_over_all } = part;
+        let Part { start, limit, hands_over_all, any_tail } = part;
         let text: &Window = block.get(start..)?.first_chunk()?;
         let Look::Plain(placement) = look(text) else { return None };
         let behind = match &self.holdings {
@@ -523,6 +525,7 @@ impl Scan {
             [b'\n', _] => (at, at + 1),
             b"\r\n" if at + 1 < most => (at, at + 2),
             [b'\r', _] => (at, at + 1),
+            [byte, _] if any_tail && !is_glued(*byte) => (at, end_of_line(&block[start..limit], at)),
             [b' ', _] if self.shapes.operations => behind_operations(&block[start..limit], at)?,
             _ => return None,
         };
@@ -622,12 +625,24 @@ fn behind_holdings(block: &[u8], at: usize, order: &[u8; 256]) -> Option<usize> 
 fn behind_operations(text: &[u8], at: usize) -> Option<(usize, usize)> {
     let end = memchr::memchr2(b'\n', b'\r', &text[at..]).map_or(text.len(), |end| at + end);
     let plain = end <= INPUT_LIMIT && EndedOperations::of(&text[at..end]) == Some(EndedOperations::Carried);
-    let line_end = match text[end..] {
+    plain.then(|| (end, end_of_line(text, end)))
+}
+
+/// Whether a byte after a record is part of its last field.
+#[inline]
+fn is_glued(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || byte == b'_'
+}
+
+/// Where the next line begins.
+#[inline]
+fn end_of_line(text: &[u8], at: usize) -> usize {
+    let end = memchr::memchr2(b'\n', b'\r', &text[at..]).map_or(text.len(), |end| at + end);
+    end + match text[end..] {
         [] => 0,
         [b'\r', b'\n', ..] => 2,
         _ => 1,
-    };
-    plain.then_some((end, end + line_end))
+    }
 }
 
 /// The letters of a castling field without their order: a bit for each.

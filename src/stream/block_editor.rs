@@ -61,7 +61,7 @@ impl<'p> BlockEditor<'p> {
         }
         let mut edits = PlainEdits::new();
         let Self { data, lines, done, .. } = self;
-        let part = Part { start: at.start, limit: at.end, hands_over_all: items.is_some() };
+        let part = Part { start: at.start, limit: at.end, hands_over_all: items.is_some(), any_tail: false };
         let respelled = converter.respell_lines(data, part, &mut |data, record| {
             if let Some(items) = items {
                 let mut place = |at: u32| lines.place(data, record.start + at as usize);

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use super::block_result::{BlockResult, Findings, Keyed};
 use super::census::{Spelling, Spellings};
 use super::diff::Edit;
+use super::format::Format;
 use super::items::{Items, PlainItem};
 use super::record_action::RecordAction;
 use super::run_options::RunOptions;
@@ -53,6 +54,10 @@ impl<'a> PlainLines<'a> {
         }
         let action = match &records.action {
             _ if options.hands_over || options.tags.fix || options.tags.starts.is_some() => return None,
+            // what has its own counters keeps them
+            RecordAction::Convert(converter) if options.job.format == Format::Lines && converter.moves_counters() => {
+                return None;
+            }
             RecordAction::Convert(converter) => PlainAction::Convert(converter.clone(), Keys::default()),
             RecordAction::Count(reader) => {
                 let (read, write) = (*reader.options(), WriteOptions::default());
@@ -69,7 +74,7 @@ impl<'a> PlainLines<'a> {
     pub(crate) fn work(&mut self, data: &mut [u8], (start, limit): (usize, usize), done: &mut BlockResult) -> usize {
         let Self { options, action, items, old } = self;
         let lines = done.lines;
-        let mut part = Part { start, limit, hands_over_all: false };
+        let mut part = Part { start, limit, hands_over_all: false, any_tail: options.job.format == Format::Lines };
         let plain = match action {
             PlainAction::Convert(converter, keys) => {
                 part.hands_over_all = options.changes || options.keys() || items.is_some();

@@ -200,7 +200,7 @@ mod tests {
         let mut block = record.as_bytes().to_vec();
         block.extend([0; PADDING]);
         let mut plain = None;
-        let part = Part { start: 0, limit: record.len(), hands_over_all: true };
+        let part = Part { start: 0, limit: record.len(), hands_over_all: true, any_tail: false };
         converter.respell_lines(&mut block, part, &mut |data, record| {
             plain = Keys::default().of_plain(data, record, &profile);
         });

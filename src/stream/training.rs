@@ -10,8 +10,10 @@ use super::choices::OnError;
 use super::error::Error;
 use super::found::{BlockKind, Finder, Found};
 use super::line_ends::{before_cr, first_line_end};
+use super::plain_lines::PlainLines;
 use super::records::RecordOutcome;
 use super::run_options::RunOptions;
+use super::spans::SpanWorker;
 use super::two_fields::{Text, TwoFields};
 use crate::convert::Converter;
 use crate::find::{Candidate, Verdict, candidate_at};
@@ -93,6 +95,8 @@ pub(crate) struct TrainingWorker<'a> {
     converter: Option<Converter>,
     /// Whether it is in blocks of lines.
     in_blocks: bool,
+    /// The quick way for lines that begin with a plain record.
+    quick: Option<PlainLines<'a>>,
 }
 
 /// A record with what goes with it: its line or its block.
@@ -105,7 +109,8 @@ struct Unit {
 impl<'a> TrainingWorker<'a> {
     pub(crate) fn new(options: &'a RunOptions<'a>, in_blocks: bool) -> Self {
         let records = TwoFields::new(options);
-        Self { converter: records.converter(), records, in_blocks }
+        let quick = if in_blocks { None } else { PlainLines::new(options, &SpanWorker::new(options)) };
+        Self { converter: records.converter(), records, in_blocks, quick }
     }
 
     pub(crate) fn work(&mut self, block: &mut Block, done: &mut BlockResult) {
@@ -113,20 +118,34 @@ impl<'a> TrainingWorker<'a> {
         let mut text = Text { editor: BlockEditor::new(&mut block.data, block.len, done), narrow: None };
         match kind {
             BlockKind::Whole if self.in_blocks => self.blocks(&mut text),
-            BlockKind::Whole => self.lines(&mut text),
+            BlockKind::Whole => {
+                let lines = self.lines(&mut text);
+                return text.editor.count_lines(Some(lines));
+            }
             BlockKind::TooLong => text.editor.too_long(self.records.options),
             BlockKind::TooLongContinues => text.editor.done.head = text.editor.len,
         }
         text.editor.count_lines(None);
     }
 
-    fn lines(&mut self, text: &mut Text<'_>) {
-        let mut next = 0;
+    /// Works on lines; how many there are.
+    fn lines(&mut self, text: &mut Text<'_>) -> u64 {
+        let (mut next, mut lines) = (0, 0);
         while next < text.editor.len && !text.editor.done.summary.stopped {
+            if let Some(quick) = &mut self.quick {
+                let BlockEditor { data, len, done, .. } = &mut text.editor;
+                done.lines = lines;
+                next = quick.work(data, (next, *len), done);
+                lines = done.lines;
+                if next == *len {
+                    break;
+                }
+            }
             let start = next;
             let rest = &text.bytes()[start..];
             let end;
             (end, next) = line(rest, start);
+            lines += u64::from(next > end);
             let record = start + record_start(&rest[..end - start]);
             let record = record..end;
             let is_comment = |line: &[u8]| line.starts_with(b"#") || line.starts_with(b"//");
@@ -135,6 +154,7 @@ impl<'a> TrainingWorker<'a> {
                 self.unit(&Unit { whole: start..next, record }, text);
             }
         }
+        lines
     }
 
     fn blocks(&mut self, text: &mut Text<'_>) {
