@@ -11,7 +11,7 @@ use super::observer::LocatedFinding;
 use super::run_options::RunOptions;
 use super::seen::Key;
 use super::summary::Summary;
-use crate::finding::{Finding, Severity, Sink};
+use crate::finding::{Error, Finding, Severity, Sink};
 use crate::notation::ParsedRecord;
 use crate::profile::Profile;
 
@@ -27,8 +27,8 @@ pub(crate) struct BlockResult {
     pub(crate) findings: Vec<LocatedFinding>,
     /// What was done, where changes are shown.
     pub(crate) edits: Option<Edits>,
-    /// The records that were read, where they are handed over.
-    pub(crate) positions: Vec<LocatedPosition>,
+    /// The records, where they are handed over.
+    pub(crate) records: Vec<LocatedRecord>,
     /// Where the records that have a key stand in what was made, and their keys.
     pub(crate) keyed: Vec<Keyed>,
     /// So many bytes at the beginning belong to the record before.
@@ -45,15 +45,17 @@ pub(crate) struct BlockResult {
     pub(crate) cut_off: bool,
 }
 
-/// A record that was read.
+/// A record that was read, or why it was refused.
 #[derive(Debug)]
-pub(crate) struct LocatedPosition {
+pub(crate) struct LocatedRecord {
     /// Line from 1 in the block, and byte of it from 0, at which the record begins.
     pub(crate) line: u64,
     pub(crate) column: u64,
     pub(crate) record: Box<[u8]>,
-    pub(crate) read: ParsedRecord,
+    pub(crate) read: Result<ParsedRecord, Error>,
     pub(crate) profile: Arc<Profile>,
+    /// Which findings of the block are about it.
+    pub(crate) findings: Range<usize>,
 }
 
 /// A record and what tells it from others.

@@ -26,7 +26,7 @@ pub(crate) struct Block {
 
 /// Cuts an input into blocks.
 pub(crate) struct Blocks<'a> {
-    input: &'a mut (dyn Read + Send),
+    input: Box<dyn Read + Send + 'a>,
     finder: Box<dyn Finder>,
     /// How much is read at a time.
     size: usize,
@@ -38,8 +38,8 @@ pub(crate) struct Blocks<'a> {
 }
 
 impl<'a> Blocks<'a> {
-    pub(crate) fn new(input: &'a mut (dyn Read + Send), finder: Box<dyn Finder>, size: usize) -> Self {
-        Self { input, finder, size: size.max(1), rest: Vec::new(), ended: false, line_buffered: false }
+    pub(crate) fn new(input: impl Read + Send + 'a, finder: Box<dyn Finder>, size: usize) -> Self {
+        Self { input: Box::new(input), finder, size: size.max(1), rest: Vec::new(), ended: false, line_buffered: false }
     }
 
     /// Cuts a block as soon as a line is complete.

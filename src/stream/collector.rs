@@ -4,7 +4,7 @@ use std::io::Write;
 use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use super::block_result::{BlockResult, LocatedPosition};
+use super::block_result::{BlockResult, LocatedRecord};
 use super::blocks::Block;
 use super::diff::Diff;
 use super::error::Error;
@@ -19,7 +19,7 @@ pub(crate) enum Output<'a> {
     /// The bytes of the input, records converted.
     Bytes(&'a mut dyn Write),
     /// The records that were read; it says whether it wants more.
-    Positions(&'a mut dyn FnMut(&LocatedPosition) -> ControlFlow<()>),
+    Positions(&'a mut dyn FnMut(&LocatedRecord) -> ControlFlow<()>),
     Nothing,
 }
 
@@ -100,7 +100,7 @@ impl<'a> Collector<'a> {
             *line += self.lines;
         };
         let mut findings = std::mem::take(&mut done.findings).into_iter().peekable();
-        for mut read in std::mem::take(&mut done.positions) {
+        for mut read in std::mem::take(&mut done.records) {
             while let Some(mut located) = findings.next_if(|finding| finding.line <= read.line) {
                 place(&mut located.line, &mut located.column);
                 self.observer.finding(&located);

@@ -1,6 +1,6 @@
 //! What is done with a record, whatever it is in.
 
-use super::block_result::{BlockResult, Findings, LocatedPosition};
+use super::block_result::{BlockResult, Findings, LocatedRecord};
 use super::games::in_words;
 use super::line_ends::Locate;
 use super::output_format::OutputFormat;
@@ -52,6 +52,7 @@ impl RecordWorker {
         self.made.clear();
         (self.position, self.number) = (None, None);
         done.summary.records += 1;
+        let before = done.findings.len();
         let mut findings = Findings::new(done, record, options, locate);
         let result = match action {
             RecordAction::Convert(converter) if !options.hands_over => {
@@ -69,9 +70,20 @@ impl RecordWorker {
             Some(format) => self.cut_tail(full, record, format, &mut findings),
             None => full,
         });
-        let Ok(FullConversion { changed, read, fields_end, blanks, .. }) = result else {
-            done.summary.failed += 1;
-            return RecordOutcome::Refused;
+        let hand_over = |read, done: &mut BlockResult, locate: Locate<'_>| {
+            if options.hands_over {
+                let (line, column) = locate(0);
+                let (profile, findings) = (action.profile().clone(), before..done.findings.len());
+                done.records.push(LocatedRecord { line, column, record: record.into(), read, profile, findings });
+            }
+        };
+        let FullConversion { changed, read, fields_end, blanks, .. } = match result {
+            Ok(full) => full,
+            Err(error) => {
+                done.summary.failed += 1;
+                hand_over(Err(error), done, locate);
+                return RecordOutcome::Refused;
+            }
         };
         done.summary.converted += u64::from(changed);
         done.summary.unchanged += u64::from(!changed);
@@ -79,9 +91,7 @@ impl RecordWorker {
             done.summary.census.add(record, &read, reader.profile(), locate);
         }
         if options.hands_over {
-            let (line, column) = locate(0);
-            let profile = action.profile().clone();
-            done.positions.push(LocatedPosition { line, column, record: record.into(), read, profile });
+            hand_over(Ok(read), done, locate);
         } else if options.positions() {
             self.position = Some(read.position);
             (self.fields_end, self.blanks) = (fields_end, blanks);

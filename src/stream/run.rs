@@ -4,7 +4,7 @@ use std::io::{Read, Write};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use super::block_result::LocatedPosition;
+use super::block_result::LocatedRecord;
 use super::blocks::Blocks;
 use super::choices::{Cells, TagEdits};
 use super::collector::{Collector, Output};
@@ -120,8 +120,9 @@ pub fn positions(
     each: &mut dyn FnMut(&ParsedRecord, &Place<'_>) -> ControlFlow<()>,
     observer: &mut dyn Observer,
 ) -> Result<Summary, Error> {
-    let mut hand_over = |located: &LocatedPosition| {
-        let LocatedPosition { line, column, record, read, profile } = located;
+    let mut hand_over = |located: &LocatedRecord| {
+        let LocatedRecord { line, column, record, read, profile, .. } = located;
+        let Ok(read) = read else { return ControlFlow::Continue(()) };
         each(read, &Place { line: *line, column: *column, record, profile })
     };
     through(input, Output::Positions(&mut hand_over), job, observer)

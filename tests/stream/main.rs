@@ -10,6 +10,7 @@ mod detection;
 mod fuzz_replay;
 mod in_text;
 mod json_documents;
+mod record_reader;
 mod reference;
 mod text;
 mod training;
