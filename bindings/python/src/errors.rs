@@ -18,12 +18,14 @@ fn class<'py>(py: Python<'py>, cell: &PyOnceLock<Py<PyType>>, name: &str) -> PyR
 
 /// Where a record was in what it came from.
 #[derive(Clone, Copy, Default)]
-pub(crate) enum At {
+pub(crate) enum At<'a> {
     /// It was passed on its own.
     #[default]
     Alone,
     /// In this row of a column, from 0.
     Row(usize),
+    /// At this place of a file.
+    Place(&'a str),
 }
 
 /// The exception of a record that was refused. `source` finds all that is wrong once that is
@@ -34,7 +36,7 @@ pub(crate) fn record_error(
     text: &Text<'_>,
     error: &Error,
     source: Option<&Bound<'_, PyAny>>,
-    at: At,
+    at: At<'_>,
 ) -> PyErr {
     make_record_error(py, text, error, source, at).unwrap_or_else(|error| error)
 }
@@ -44,7 +46,7 @@ fn make_record_error(
     text: &Text<'_>,
     error: &Error,
     source: Option<&Bound<'_, PyAny>>,
-    at: At,
+    at: At<'_>,
 ) -> PyResult<PyErr> {
     static CLASS: PyOnceLock<Py<PyType>> = PyOnceLock::new();
     let Finding { span: bytes @ Span { start, end }, field, .. } = *error.finding();
@@ -54,6 +56,7 @@ fn make_record_error(
     let line = match at {
         At::Alone => format!("{code} at {}: {message}", span.0),
         At::Row(row) => format!("row {row}: {code} at {}: {message}", span.0),
+        At::Place(place) => format!("{place}: {code}: {message}"),
     };
     let value = class(py, &CLASS, "RecordError")?.call1((line,))?;
     value.setattr(intern!(py, "code"), code)?;
@@ -68,6 +71,7 @@ fn make_record_error(
     match at {
         At::Alone => {}
         At::Row(row) => value.setattr(intern!(py, "row"), row)?,
+        At::Place(place) => value.setattr(intern!(py, "place"), place)?,
     }
     Ok(PyErr::from_value(value))
 }

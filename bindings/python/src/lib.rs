@@ -9,6 +9,7 @@ mod converter;
 mod edit;
 mod errors;
 mod explain;
+mod files;
 mod finding;
 mod functions;
 mod names;
@@ -28,6 +29,8 @@ mod _fenconv {
     use crate::arrow::{Batches, Column};
     #[pymodule_export]
     use crate::converter::Converter;
+    #[pymodule_export]
+    use crate::files::{Progress, Record, Records, Report, convert_bytes, convert_file, detect, records};
     #[pymodule_export]
     use crate::finding::{Checked, Finding};
     #[pymodule_export]

@@ -6,7 +6,8 @@ use std::sync::Arc;
 use fenconv::model::KqMeaning;
 use fenconv::notation::{Container, EpPolicy, FieldCount, LetterOrder};
 use fenconv::render::Notation;
-use fenconv::{Dialect, Options, ReadOptions, Reader, Target, Tolerance};
+use fenconv::stream::Format;
+use fenconv::{Dialect, Options, Profile, ReadOptions, Reader, Target, Tolerance};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString};
@@ -91,6 +92,21 @@ impl Settings {
             fields: text("fields")?.map(|name| named("fields", &name)).transpose()?.unwrap_or_default(),
             lossy: get("lossy")?.map(|value| truth("lossy", &value)).transpose()?.unwrap_or_default(),
         })
+    }
+
+    /// The same with another variant.
+    pub(crate) fn with_variant(&self, profile: Arc<Profile>) -> Self {
+        let variant = Chosen { set: self.variant.set.clone(), profile };
+        Self { variant, ..self.clone() }
+    }
+
+    /// The same for files of a format: templates of a wiki are read as such.
+    pub(crate) fn for_format(&self, format: Format) -> Self {
+        let source = match (format, self.source) {
+            (Format::Wiki, Source::Auto) => Source::Notation(Notation::Wiki),
+            (_, source) => source,
+        };
+        Self { source, ..self.clone() }
     }
 
     pub(crate) fn read_options(&self) -> ReadOptions {

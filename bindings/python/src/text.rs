@@ -70,6 +70,11 @@ impl<'a> Text<'a> {
         }
     }
 
+    /// The text for people.
+    pub(crate) fn shown(&self) -> String {
+        fenconv::finding::printable(&self.bytes)
+    }
+
     /// A result in the form that the record had.
     #[inline]
     pub(crate) fn give<'py>(&self, py: Python<'py>, result: &[u8]) -> PyResult<Bound<'py, PyAny>> {

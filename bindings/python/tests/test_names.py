@@ -36,10 +36,12 @@ def test_names() -> None:
         "Level": lambda name: fenconv.check(RECORD, level=name),
         "Numbering": lambda name: fenconv.start(0, numbering=name),
         "Theme": lambda name: p.svg(theme=name),
+        "Format": lambda name: fenconv.convert_bytes(b"", format=name),
     }
     for alias, call in asked.items():
         # the words for no choice are Python's
-        assert known(call) == flat(getattr(types, alias)) - {"none"} - ({"auto"} if alias == "EnPassant" else set()), alias
+        others = {"tsv", "ndjson"} if alias == "Format" else set()
+        assert known(call) | others == flat(getattr(types, alias)) - {"none"} - ({"auto"} if alias in ("EnPassant", "Format") else set()), alias
 
 
 def test_what_can_be_read() -> None:

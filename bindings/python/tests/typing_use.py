@@ -8,7 +8,7 @@ from typing import Any
 from typing_extensions import assert_type
 
 import fenconv
-from fenconv import Batches, Checked, Column, Converter, Finding, Position, RecordError, Right, Svg, Variant, Variants
+from fenconv import Batches, Checked, Column, Converter, Finding, Position, Record, RecordError, Report, Right, Svg, Variant, Variants
 from fenconv.types import Arrow, Color, EnPassant, Field, Level, Severity, Span, Target, Wing
 
 RECORD = "4k3/8/8/8/8/8/8/4K2R w K - 0 1"
@@ -50,6 +50,24 @@ def columns(converter: Converter, array: Arrow) -> None:
     assert_type(converter.key_arrow(array, form="hex", on_error="null"), Column)
     assert_type(converter.check_arrow(array, level="safe"), Column)
     assert_type(converter.start_id_arrow(array, numbering="fritz9"), Column)
+
+
+def files(path: Path) -> None:
+    with fenconv.records(path, format="epd", column=2, variant="standard") as records:
+        for record in records:
+            assert_type(record, Record)
+            assert_type(record.error, "RecordError | None")
+            assert_type(record.text + record.place + record.variant, str)
+            assert_type(record.line + record.column + record.index, int)
+            assert_type(record.position, Position)
+    report = fenconv.convert_file(path, "out.pgn", "x-fen", unique=True, progress=lambda now: print(now.bytes_total))
+    assert_type(report, Report)
+    assert_type(report.codes["lossy"] + report.failed, int)
+    assert_type(report.findings[0][1], Finding)
+    assert_type(fenconv.convert_file(path, in_place=True, on_error="skip", threads=2), Report)
+    with path.open("rb") as file:
+        assert_type(fenconv.detect(file), dict[str, Any])
+    assert_type(fenconv.convert_bytes(b"", "classic", lossy=True), bytes)
 
 
 def positions(p: Position) -> None:

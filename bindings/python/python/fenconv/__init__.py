@@ -5,7 +5,7 @@
 '4k3/8/8/8/8/8/8/RR2K1RR w HB - 0 1'
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from ._errors import FormatError, RecordError, VariantError
 from ._fenconv import (
@@ -16,15 +16,23 @@ from ._fenconv import (
     Converter,
     Finding,
     Position,
+    Progress,
+    Record,
+    Records,
+    Report,
     Right,
     Variant,
     Variants,
     __version__,
     check,
     convert,
+    convert_bytes,
+    convert_file,
+    detect,
     explain,
     key,
     random_start,
+    records,
     same,
     start,
     start_id,
@@ -42,7 +50,11 @@ __all__ = [
     "FormatError",
     "KEY_VERSION",
     "Position",
+    "Progress",
+    "Record",
     "RecordError",
+    "Records",
+    "Report",
     "Right",
     "Svg",
     "Variant",
@@ -51,9 +63,13 @@ __all__ = [
     "__version__",
     "check",
     "convert",
+    "convert_bytes",
+    "convert_file",
+    "detect",
     "explain",
     "key",
     "random_start",
+    "records",
     "same",
     "start",
     "start_id",
@@ -63,4 +79,3 @@ __all__ = [
 
 # what cannot inherit from a class of Python is like one all the same
 Mapping.register(Variants)
-Sequence.register(Column)

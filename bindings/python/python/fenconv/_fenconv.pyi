@@ -1,9 +1,10 @@
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Any, AnyStr, Final, Literal, TypeVar, final, overload
 
 from typing_extensions import Self
 
+from ._errors import RecordError
 from ._svg import Svg
 from .types import (
     Action,
@@ -13,6 +14,8 @@ from .types import (
     EnPassant,
     Field,
     Fields,
+    Format,
+    Input,
     KqMeaning,
     Level,
     Numbering,
@@ -35,15 +38,23 @@ __all__ = [
     "Converter",
     "Finding",
     "Position",
+    "Progress",
+    "Record",
+    "Records",
+    "Report",
     "Right",
     "Variant",
     "Variants",
     "__version__",
     "check",
     "convert",
+    "convert_bytes",
+    "convert_file",
+    "detect",
     "explain",
     "key",
     "random_start",
+    "records",
     "same",
     "start",
     "start_id",
@@ -131,6 +142,60 @@ def random_start(*, variant: str | Variant = "chess960", seed: int | None = None
 def start_id(
     record: Text | Position, *, variant: str | Variant = "chess960", numbering: Numbering | None = None
 ) -> int | None: ...
+def detect(source: Input, *, format: Format = "auto") -> dict[str, Any]: ...
+def records(
+    source: Input,
+    *,
+    format: Format = "auto",
+    column: str | int | None = None,
+    variant: str | Variant = "chess960",
+    variants: Variants | None = None,
+    read: Read = "auto",
+    kq: KqMeaning = "outermost",
+    tolerance: Tolerance = "tolerant",
+    en_passant: EnPassant = "auto",
+    order: Order = "kq",
+    fields: Fields = "auto",
+    lossy: bool = False,
+) -> Records: ...
+def convert_file(
+    source: Input,
+    target: Input | None = None,
+    to: Target = "x-fen",
+    *,
+    in_place: bool = False,
+    format: Format = "auto",
+    column: str | int | None = None,
+    on_error: Literal["keep", "skip", "stop"] = "keep",
+    unique: bool = False,
+    threads: int | None = None,
+    progress: Callable[[Progress], object] | None = None,
+    variant: str | Variant = "chess960",
+    variants: Variants | None = None,
+    read: Read = "auto",
+    kq: KqMeaning = "outermost",
+    tolerance: Tolerance = "tolerant",
+    en_passant: EnPassant = "auto",
+    order: Order = "kq",
+    fields: Fields = "auto",
+    lossy: bool = False,
+) -> Report: ...
+def convert_bytes(
+    data: bytes,
+    to: Target = "x-fen",
+    *,
+    format: Format = "auto",
+    column: str | int | None = None,
+    variant: str | Variant = "chess960",
+    variants: Variants | None = None,
+    read: Read = "auto",
+    kq: KqMeaning = "outermost",
+    tolerance: Tolerance = "tolerant",
+    en_passant: EnPassant = "auto",
+    order: Order = "kq",
+    fields: Fields = "auto",
+    lossy: bool = False,
+) -> bytes: ...
 def svg(
     positions: Iterable[Position],
     *,
@@ -199,7 +264,7 @@ class Converter:
     def __getnewargs_ex__(self) -> tuple[tuple[str], dict[str, Any]]: ...
 
 @final
-class Column(Sequence[Any]):
+class Column:
     @property
     def type(self) -> str: ...
     @property
@@ -212,6 +277,7 @@ class Column(Sequence[Any]):
     def __getitem__(self, index: int, /) -> Any: ...
     @overload
     def __getitem__(self, index: slice, /) -> Self: ...
+    def __iter__(self) -> Iterator[Any]: ...
     def __contains__(self, wanted: object, /) -> bool: ...
     def __reduce__(self) -> tuple[Any, ...]: ...
 
@@ -219,6 +285,64 @@ class Column(Sequence[Any]):
 class Batches:
     def __arrow_c_stream__(self, requested_schema: object = None) -> object: ...
     def __reduce__(self) -> tuple[Any, ...]: ...
+
+@final
+class Record:
+    @property
+    def text(self) -> str: ...
+    @property
+    def raw(self) -> bytes: ...
+    @property
+    def index(self) -> int: ...
+    @property
+    def line(self) -> int: ...
+    @property
+    def column(self) -> int: ...
+    @property
+    def place(self) -> str: ...
+    @property
+    def variant(self) -> str: ...
+    @property
+    def findings(self) -> tuple[Finding, ...]: ...
+    @property
+    def error(self) -> RecordError | None: ...
+    @property
+    def position(self) -> Position: ...
+
+@final
+class Records:
+    @property
+    def format(self) -> Format: ...
+    def __iter__(self) -> Self: ...
+    def __next__(self) -> Record: ...
+    def __enter__(self) -> Self: ...
+    def __exit__(self, *error: object) -> None: ...
+    def close(self) -> None: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
+
+@final
+class Progress:
+    @property
+    def bytes_read(self) -> int: ...
+    @property
+    def bytes_total(self) -> int | None: ...
+    @property
+    def records(self) -> int: ...
+
+@final
+class Report:
+    @property
+    def converted(self) -> int: ...
+    @property
+    def unchanged(self) -> int: ...
+    @property
+    def failed(self) -> int: ...
+    @property
+    def removed(self) -> int: ...
+    @property
+    def codes(self) -> dict[str, int]: ...
+    @property
+    def findings(self) -> tuple[tuple[str, Finding], ...]: ...
 
 @final
 class Position:

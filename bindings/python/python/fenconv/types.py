@@ -6,7 +6,8 @@
 ('x-fen', 'classic', 'shredder')
 """
 
-from typing import Literal, Protocol, TypeAlias, Union
+import os
+from typing import BinaryIO, Literal, Protocol, TypeAlias, Union
 
 Dialect: TypeAlias = Literal["x-fen", "classic", "shredder"]
 Style: TypeAlias = Literal["lichess", "fairy-stockfish", "cutechess", "xboard", "python-chess", "pychess"]
@@ -31,6 +32,9 @@ Tolerance: TypeAlias = Literal["strict", "tolerant", "repair"]
 EnPassant: TypeAlias = Literal["auto", "keep", "pseudo-legal", "legal", "never"]
 Order: TypeAlias = Literal["kq", "files", "keep"]
 Fields: TypeAlias = Literal["auto", "fen", "epd", "four"]
+Format: TypeAlias = Literal[
+    "auto", "fen", "epd", "pgn", "csv", "tsv", "jsonl", "ndjson", "json", "text", "lines", "plain", "wiki"
+]
 Level: TypeAlias = Literal["none", "safe", "legal", "reachable"]
 Numbering: TypeAlias = Literal["profile", "scharnagl", "one-based", "fritz9", "white-major", "black-major"]
 Theme: TypeAlias = Literal["light", "dark"]
@@ -68,3 +72,6 @@ class ArrowStream(Protocol):
 
 
 Arrow: TypeAlias = Union[ArrowArray, ArrowStream]
+
+# a str is a path here, never a record
+Input: TypeAlias = Union[str, os.PathLike[str], BinaryIO]

@@ -172,6 +172,10 @@ fn value<'py>(py: Python<'py>, array: &dyn Array, row: usize) -> PyResult<Bound<
             }
             values.into_any()
         }
+        DataType::Dictionary(..) => {
+            let dictionary = array.as_any_dictionary();
+            value(py, dictionary.values(), key_at(dictionary.keys(), row))?
+        }
         _ => {
             let rows = Rows::new(array)?;
             match rows.get(row) {
@@ -180,6 +184,48 @@ fn value<'py>(py: Python<'py>, array: &dyn Array, row: usize) -> PyResult<Bound<
             }
         }
     })
+}
+
+/// The number of a row's value in its dictionary.
+fn key_at(keys: &dyn Array, row: usize) -> usize {
+    use arrow_array::types::{Int8Type, Int16Type, UInt8Type, UInt16Type, UInt32Type, UInt64Type};
+    use arrow_buffer::ArrowNativeType;
+    match keys.data_type() {
+        DataType::Int8 => keys.as_primitive::<Int8Type>().value(row).as_usize(),
+        DataType::Int16 => keys.as_primitive::<Int16Type>().value(row).as_usize(),
+        DataType::Int32 => keys.as_primitive::<Int32Type>().value(row).as_usize(),
+        DataType::Int64 => keys.as_primitive::<Int64Type>().value(row).as_usize(),
+        DataType::UInt8 => keys.as_primitive::<UInt8Type>().value(row).as_usize(),
+        DataType::UInt16 => keys.as_primitive::<UInt16Type>().value(row).as_usize(),
+        DataType::UInt32 => keys.as_primitive::<UInt32Type>().value(row).as_usize(),
+        _ => keys.as_primitive::<UInt64Type>().value(row).as_usize(),
+    }
+}
+
+/// The rows of a column one after the other.
+#[pyclass(module = "fenconv")]
+struct Values {
+    rest: std::vec::IntoIter<ArrayRef>,
+    chunk: Option<ArrayRef>,
+    row: usize,
+}
+
+#[pymethods]
+impl Values {
+    fn __iter__<'py>(slf: &Bound<'py, Self>) -> Bound<'py, Self> {
+        slf.clone()
+    }
+
+    fn __next__<'py>(&mut self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
+        loop {
+            let Some(chunk) = &self.chunk else { return Ok(None) };
+            if self.row < chunk.len() {
+                self.row += 1;
+                return value(py, chunk, self.row - 1).map(Some);
+            }
+            (self.chunk, self.row) = (self.rest.next(), 0);
+        }
+    }
 }
 
 /// An array as it is pickled: rows, offset, bitmap of nulls, buffers, children.
@@ -262,6 +308,11 @@ impl Column {
 
     fn __len__(&self) -> usize {
         self.chunks.iter().map(|chunk| chunk.len()).sum()
+    }
+
+    fn __iter__(&self) -> Values {
+        let mut rest = self.chunks.clone().into_iter();
+        Values { chunk: rest.next(), rest, row: 0 }
     }
 
     fn __getitem__<'py>(&self, py: Python<'py>, index: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
