@@ -1,5 +1,5 @@
 //! Normalises a file of records through the library's stream: every record of a file
-//! into X-FEN, the rest byte for byte; what could not be converted is told.
+//! into X-FEN, the rest byte for byte; what could not be converted is reported.
 //!
 //!     cargo run --release --example normalise -- samples/book.epd normalised.epd
 

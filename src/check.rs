@@ -102,7 +102,7 @@ impl Checker {
     }
 }
 
-/// A flaw where it stands in the text.
+/// A flaw where it is in the text.
 fn finding(flaw: &Flaw, read: &ParsedRecord, input: &[u8], profile: &Profile) -> Finding {
     let Flaw { kind, field, square, detail, .. } = *flaw;
     let span = square.map_or_else(|| read.field(field), |square| read.span_of(square, input, profile));

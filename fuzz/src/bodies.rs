@@ -68,7 +68,7 @@ static PROFILES: LazyLock<Vec<Arc<Profile>>> = LazyLock::new(|| {
     IDS.into_iter().chain(own).map(|id| VARIANTS.get(id).expect("a profile")).collect()
 });
 
-/// Bytes that are used up; zeros behind them.
+/// Bytes that are used up; zeros after them.
 struct Tape<'a>(&'a [u8]);
 
 impl Tape<'_> {

@@ -301,7 +301,7 @@ fn no_bytes_make_it_panic() {
 #[case::no_castling_field("standard", "4k3/8/8/8/8/8/8/4K2R w  - 0 1")]
 #[case::own_partner("own-partners", "4k3/8/8/8/8/8/8/S3K2R w KQ - 0 1")]
 #[case::letter_of_a_partner("own-partners", "s1r1k3/8/8/8/8/8/8/4K3 w q - 0 1")]
-fn records_that_parted_them(#[case] variant: &str, #[case] record: &str) {
+fn records_that_separated_them(#[case] variant: &str, #[case] record: &str) {
     check_all(variant, record);
 }
 

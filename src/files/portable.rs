@@ -178,7 +178,7 @@ impl Placed {
     }
 }
 
-/// Tells folders apart.
+/// Distinguishes folders.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct FolderId(());
 

@@ -43,6 +43,8 @@ const QUOTES: [char; 9] = ['"', '\'', '`', '\u{201C}', '\u{201D}', '\u{201E}', '
 /// assert_eq!(recognise("[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 0 1\"]"), record);
 /// assert_eq!(recognise("https://lichess.org/editor/4k3/8/8/8/8/8/8/4K2R_w_K_-_0_1?color=white"), record);
 /// assert_eq!(recognise("4k3/8/8/8/8/8/8/4K2R w K - 0 1"), None);
+/// // quotes of an operation are part of the record
+/// assert_eq!(recognise("4k3/8/8/8/8/8/8/4K2R w K - c0 \"x\";"), None);
 /// ```
 #[must_use]
 pub fn recognise(text: &str) -> Option<String> {

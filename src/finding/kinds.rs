@@ -552,7 +552,7 @@ kinds! {
     }
     #[strum(serialize = "needs-960-rules")]
     Needs960Rules: "the rights need the rules of Chess960",
-        "a right of a king or a rook that is not where standard chess has it, where `check` is not told the variant" {
+        "a right of a king or a rook that is not where standard chess has it, where `check` is not given the variant" {
         stage: Stage::File,
         treated: &[Noted],
         says: &[],

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-/// Text with everything escaped that a terminal could obey or that nobody could see:
+/// Text with everything escaped that a terminal could obey or that no one could see:
 /// control characters (C1 too), the controls of writing direction, invisible and line
 /// separating characters, no-break spaces, and bytes that are not UTF-8. Everything else
 /// stays as it is.

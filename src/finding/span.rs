@@ -5,7 +5,7 @@
 pub struct Span {
     /// First byte.
     pub start: u32,
-    /// The byte behind the last; equal to `start` where something is missing.
+    /// The byte after the last; equal to `start` where something is missing.
     pub end: u32,
 }
 

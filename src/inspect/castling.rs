@@ -14,7 +14,7 @@ use crate::profile::Profile;
 pub struct DialectLoss {
     /// The dialect.
     pub dialect: Dialect,
-    /// The castling rights that it cannot say.
+    /// The castling rights that it cannot express.
     pub lost: CastlingRights,
 }
 

@@ -74,7 +74,7 @@ impl CastlingMove {
     }
 
     /// The castling that a move of the side to move means: `O-O` and `O-O-O`, with zeros and
-    /// with a mark of check behind them too; the king takes its own rook, `e1h1`, as UCI has it
+    /// with a mark of check after them too; the king takes its own rook, `e1h1`, as UCI has it
     /// in Chess960; the king goes to the square where it lands, `e1g1`. `None` for any other
     /// move and without the right. A step that the king can make without castling is no
     /// castling: `f1g1` is the king's, `f1h1` castles.

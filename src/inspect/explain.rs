@@ -1,4 +1,4 @@
-//! Everything that can be told of one record.
+//! Everything there is to say about one record.
 
 use std::sync::Arc;
 
@@ -29,9 +29,9 @@ pub struct RightSource {
 pub struct DialectRecord {
     /// The dialect.
     pub dialect: Dialect,
-    /// The record; `None` if the dialect cannot say it.
+    /// The record; `None` if the dialect cannot express it.
     pub record: Option<Vec<u8>>,
-    /// The castling rights that it cannot say.
+    /// The castling rights that it cannot express.
     pub lost: CastlingRights,
 }
 
@@ -47,7 +47,7 @@ pub struct EpResult {
     pub why: &'static str,
 }
 
-/// Everything that can be told of a record.
+/// Everything there is to say about a record.
 #[derive(Debug, Clone)]
 #[non_exhaustive]
 pub struct Explanation {
@@ -65,7 +65,7 @@ pub struct Explanation {
     pub key: PositionKey,
 }
 
-/// Tells everything of a record that was read from `input`. For people, not for
+/// Explains a record that was read from `input`. For people, not for
 /// batches: it writes the record several times.
 ///
 /// # Errors

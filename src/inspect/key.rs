@@ -4,7 +4,7 @@
 //!
 //! - `1`, the number of files, the number of ranks;
 //! - each square from a1 on, rank by rank: `0` if empty, `*` for a wall, else
-//!   White's letter of the kind of piece, bit 7 set for Black, behind a `+` if the
+//!   White's letter of the kind of piece, bit 7 set for Black, after a `+` if the
 //!   piece bears the mark of promotion;
 //! - `w` or `b`;
 //! - for White king side, White queen side, Black king side, Black queen side the
@@ -209,7 +209,7 @@ pub(crate) fn useful_targets(position: &Position, profile: &Profile) -> EnPassan
     en_passant::written(position, profile, EpPolicy::Legal).sorted()
 }
 
-/// Whether two positions are one: as records of any dialect that can be told apart
+/// Whether two positions are one: as records of any dialect that can be distinguished
 /// only by their counters and by en passant targets on which nothing can capture.
 ///
 /// # Errors
@@ -232,7 +232,7 @@ pub fn same_position(a: &Position, b: &Position, profile: &Profile) -> Result<bo
     Ok(canonical(a, profile) == canonical(b, profile))
 }
 
-/// What tells two positions apart.
+/// How two positions differ.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Difference {
@@ -255,7 +255,7 @@ pub enum Difference {
     Checks,
 }
 
-/// What tells two positions apart, in the order of a record's fields; nothing
+/// How two positions differ, in the order of a record's fields; nothing
 /// exactly where [`same_position`] says yes.
 ///
 /// # Errors

@@ -1,4 +1,4 @@
-//! What can be told of a position and of the record it came from: which rook, which
+//! What can be found out about a position and the record it came from: which rook, which
 //! dialects, whether standard rules will do, a key, and all of it in one.
 
 #[cfg(doctest)]

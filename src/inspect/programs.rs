@@ -1,5 +1,5 @@
 //! What other programs are known to read instead: a table of programs and habits,
-//! and the test of each habit against a record. What a habit is known from stands in
+//! and the test of each habit against a record. What a habit is known from is in
 //! the table; `docs/dialects.md` has the questions behind them.
 
 use std::sync::Arc;
@@ -301,7 +301,7 @@ impl Record<'_> {
         (rights != self.read.position.castling).then_some(rights)
     }
 
-    /// What stands between the brackets of the holdings.
+    /// What is between the brackets of the holdings.
     fn pocket(&self) -> Option<&[u8]> {
         // the placement field is the ranks alone
         let from = self.read.field(Field::Placement).start as usize;

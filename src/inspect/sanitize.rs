@@ -17,15 +17,15 @@ use crate::rules::Soundness;
 #[non_exhaustive]
 pub struct Sanitized {
     /// The record in canonical form: all fields of a FEN in X-FEN, or in Shredder-FEN
-    /// where X-FEN cannot say a right (inner rooks on boards of eleven files and
-    /// more). Text behind the fields is left out. Empty if the record was refused.
+    /// where X-FEN cannot express a right (inner rooks on boards of eleven files and
+    /// more). Text after the fields is left out. Empty if the record was refused.
     pub record: Vec<u8>,
     /// Everything that was noticed: first of the text, in its order, then of the
     /// position. Spans point into the input.
     pub findings: Vec<Finding>,
     /// Whether a program that knows only standard castling could not play on.
     pub needs_960_rules: bool,
-    /// The dialects that cannot say the position.
+    /// The dialects that cannot express the position.
     pub lossy_in: DialectSet,
     /// What the record says, `None` if it was refused.
     pub position: Option<Position>,
@@ -94,7 +94,7 @@ impl Sanitizer {
         Self::with_options(profile, ReadOptions { tolerance, ..ReadOptions::default() })
     }
 
-    /// One that reads as it is told to.
+    /// One that reads as the options say.
     ///
     /// ```
     /// use fenconv::inspect::{Sanitized, Sanitizer};

@@ -111,7 +111,7 @@ impl Board {
     }
 
     /// The codes of a rank's squares, from a on: the id of a piece with bit 5 for Black, or
-    /// another value for what is no plain piece.
+    /// another value for what is not a plain piece.
     pub(crate) fn codes(&self, rank: Rank) -> &[u8] {
         let first = usize::from(rank.index()) * 16;
         &self.cells[first..first + usize::from(self.size.files())]

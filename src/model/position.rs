@@ -66,7 +66,7 @@ impl Default for Holdings {
     }
 }
 
-/// What a record says: a full board and the fields behind it. It is no promise
+/// What a record says: a full board and the fields after it. It is no promise
 /// that the position is legal, nor, once a field is changed, that a record can hold it:
 /// `Position::validate` finds that out. `Position::for_profile` makes an empty one.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]

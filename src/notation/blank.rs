@@ -39,7 +39,7 @@ impl Blanks {
         }
     }
 
-    /// How many bytes stand before the first blank of `text`.
+    /// How many bytes are before the first blank of `text`.
     pub(crate) fn word(self, text: &[u8]) -> usize {
         (0..text.len()).find(|&at| self.first(&text[at..]) > 0).unwrap_or(text.len())
     }

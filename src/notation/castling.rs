@@ -108,7 +108,7 @@ pub(crate) struct Spelling {
 }
 
 impl Spelling {
-    /// White's letter of a right, `None` if the dialect cannot say it.
+    /// White's letter of a right, `None` if the dialect cannot express it.
     #[inline]
     pub(crate) fn spell(self, right: Right, side: &CastlingPieces) -> Option<u8> {
         (self.dialect.rules().spell)(right, side)

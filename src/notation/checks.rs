@@ -1,5 +1,5 @@
-//! The check counters: `3+3` are the checks still to give, behind the en passant
-//! target; `+0+0` are those given, behind the move number (lichess).
+//! The check counters: `3+3` are the checks still to give, after the en passant
+//! target; `+0+0` are those given, after the move number (lichess).
 
 use arrayvec::ArrayVec;
 

@@ -131,7 +131,7 @@ fn is_mover(board: &Board, at: Square, color: Color, profile: &Profile) -> bool 
     board.piece(at).is_some_and(|piece| piece.color == color && profile.en_passant.movers.contains(piece.id))
 }
 
-/// The square behind a target, from which the pawn came.
+/// The square beyond a target, from which the pawn came.
 fn origin(target: Square, pushed: Square) -> Option<Square> {
     let rank = (2 * target.rank().index()).checked_sub(pushed.rank().index())?;
     Some(Square::new(target.file(), Rank::new(rank)?))

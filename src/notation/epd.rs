@@ -1,4 +1,4 @@
-//! EPD operations, what may stand after the fields of a record (PGN standard 16.2). They
+//! EPD operations, what may be after the fields of a record (PGN standard 16.2). They
 //! pass through byte for byte; only `hmvc` and `fmvn`, the two counters of a FEN, are
 //! understood.
 //!
@@ -226,8 +226,8 @@ pub(crate) enum CounterOperations {
     None,
 }
 
-/// Writes what stands after the fields: every byte as it is, but for counters that are left
-/// out and for underscores that stand for blanks. A blank stands where they alone separated
+/// Writes what is after the fields: every byte as it is, but for counters that are left
+/// out and for underscores that stand for blanks. A blank is where they alone separated
 /// what is before and after.
 pub(crate) fn write(input: &[u8], tail: Span, blanks: Blanks, counters: CounterOperations, out: &mut Vec<u8>) {
     let text = tail.of(input);

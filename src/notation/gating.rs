@@ -113,7 +113,7 @@ fn listed_rooks(files: FileSet, side: &CastlingPieces, wing: Wing) -> FileSet {
 }
 
 /// Writes the rights of a side whose letters mean gates, then its other gates.
-/// What the dialect cannot say goes to `lost`.
+/// What the dialect cannot express goes to `lost`.
 pub(crate) fn write(
     rights: &CastlingRights,
     gates: FileSet,

@@ -1,4 +1,4 @@
-//! Pieces in hand: `[QNp]` behind the placement, `/QNp` on lichess.
+//! Pieces in hand: `[QNp]` after the placement, `/QNp` on lichess.
 
 use super::HoldingsForm;
 use super::decimal;

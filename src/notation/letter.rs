@@ -1,5 +1,5 @@
 //! A castling letter before anyone looks at the board: a wing, a file, or on
-//! wide boards one of both. Which of them a dialect knows stands with the dialect.
+//! wide boards one of both. Which of them a dialect knows is in its file.
 
 use crate::model::{Color, File, Wing};
 

@@ -137,7 +137,7 @@ pub enum FieldCount {
     Fen,
     /// Four fields, the counters as `hmvc` and `fmvn`.
     Epd,
-    /// The four fields alone, and check counters where the variant has them: what tells
+    /// The four fields alone, and check counters where the variant has them: what makes
     /// positions apart. Counters, operations and comments are left out, each with a
     /// `not-said`.
     Four,

@@ -23,7 +23,7 @@ pub(crate) struct Parts {
     pub(crate) ranks: Span,
     /// The text of the holdings, without brackets or slash.
     pub(crate) holdings: Option<Span>,
-    /// Whether the holdings stood in brackets or behind a slash without fault.
+    /// Whether the holdings were in brackets or after a slash without fault.
     pub(crate) sound: bool,
 }
 
@@ -49,7 +49,7 @@ impl FieldReader<'_, '_> {
         (parts, board)
     }
 
-    /// Splits the field into ranks and holdings: brackets behind the last rank, or
+    /// Splits the field into ranks and holdings: brackets after the last rank, or
     /// one segment more than the board has ranks.
     fn placement_parts(&mut self, field: Span) -> Parts {
         let (text, profile) = (field.of(self.input), self.profile);
@@ -131,7 +131,7 @@ impl FieldReader<'_, '_> {
         sound.then_some(board)
     }
 
-    /// Reports bytes that can stand in no placement of the profile, left to right;
+    /// Reports bytes that no placement can have of the profile, left to right;
     /// whether there are none.
     fn bad_piece_chars(&mut self, ranks: Span) -> bool {
         let (text, profile, base) = (ranks.of(self.input), self.profile, ranks.start as usize);

@@ -57,11 +57,11 @@ impl Default for ReadOptions {
 pub struct ParsedRecord {
     /// What the fields say.
     pub position: Position,
-    /// The bytes behind the fields: EPD operations or a comment.
+    /// The bytes after the fields: EPD operations or a comment.
     pub tail: Span,
     /// Whether the record had the four fields of EPD instead of a FEN's.
     pub epd: bool,
-    /// Where the fields stand, for findings about them; the placement without
+    /// Where the fields are, for findings about them; the placement without
     /// holdings, the counters of EPD where its operations have them.
     pub(crate) fields: FieldSpans,
 }
@@ -203,7 +203,7 @@ impl Reader {
         self.read(record.as_bytes(), &mut ()).map_err(|error| error.describe(record.as_bytes()))
     }
 
-    /// Reads a record that stands in a FEN list or in an EPD file.
+    /// Reads a record in a FEN list or in an EPD file.
     ///
     /// # Errors
     /// As [`Reader::read`]; EPD operations in a FEN list are `epd-operations`.

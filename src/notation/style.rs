@@ -92,7 +92,7 @@ named! { TargetOrder, "an order of en passant targets":
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 #[non_exhaustive]
 pub enum ChecksForm {
-    /// `3+3`, the checks still to give, behind the en passant target.
+    /// `3+3`, the checks still to give, after the en passant target.
     #[default]
     Remaining,
     /// `+0+0`, the checks given, at the end; EPD has the remaining ones.

@@ -38,7 +38,7 @@ pub struct WriteOptions {
     pub all_fields: bool,
     /// How check counters are written, in variants that have them.
     pub checks: ChecksForm,
-    /// Whether a right that the dialect cannot say is written all the same, as
+    /// Whether a right that the dialect cannot express is written all the same, as
     /// the letter of its wing.
     pub lossy: bool,
 }
@@ -210,7 +210,7 @@ impl Writer {
         CastlingPieces::new(&self.profile.home_rank_on(&position.board, color), &self.profile, KqMeaning::Outermost)
     }
 
-    /// Appends what stands behind the fourth field.
+    /// Appends what is after the fourth field.
     fn write_rest(&self, position: &Position, shape: FieldSet, out: &mut Vec<u8>) {
         let form = if shape == FieldSet::Epd { ChecksForm::Remaining } else { self.options.checks };
         if let (Some(remaining), ChecksForm::Remaining) = (position.checks, form) {
@@ -231,7 +231,7 @@ impl Writer {
     }
 }
 
-/// Appends the castling field and returns the rights that it cannot say.
+/// Appends the castling field and returns the rights that it cannot express.
 pub(crate) fn write_castling(
     position: &Position,
     profile: &Profile,

@@ -54,9 +54,9 @@ enum Path {
     Free,
     /// Nothing on these, nor on those each leap passes.
     Lame,
-    /// One piece to hop over, with any distance behind it.
+    /// One piece to hop over, with any distance after it.
     Cannon,
-    /// One piece to hop over, with the target right behind it.
+    /// One piece to hop over, with the target right after it.
     Grasshopper,
 }
 

@@ -48,7 +48,7 @@ pub struct PieceKind {
     pub synonyms: Vec<u8>,
     /// How it moves, in Betza's notation, where the profile says it.
     pub betza: Option<String>,
-    /// Whether it can bear the mark of promotion that stands before a piece.
+    /// Whether it can bear the mark of promotion before a piece.
     pub(crate) promotes: bool,
     /// Whether it is royal with a mark of promotion.
     pub(crate) promoted_royal: bool,

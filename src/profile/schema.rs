@@ -184,7 +184,7 @@ table! { Piece {
     /// How it moves, in Betza's notation.
     betza: Text,
     promoted_betza: Text,
-    /// Whether it can bear the mark of promotion that stands before a piece.
+    /// Whether it can bear the mark of promotion before a piece.
     promotes: bool,
     /// Whether it is royal with the mark of promotion.
     promoted_royal: bool,

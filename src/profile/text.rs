@@ -88,7 +88,7 @@ pub(crate) fn locate(files: &[&Source], KeyError { key, message }: KeyError) -> 
     source.error_at(offset, key, message)
 }
 
-/// How many parts of a key path the text has, and where the last of them stands.
+/// How many parts of a key path the text has, and where the last of them is.
 fn find_key(text: &str, path: &str) -> (usize, usize) {
     let Ok(root) = DeTable::parse(text) else { return (0, 0) };
     let (mut depth, mut offset) = (0, 0);
@@ -108,7 +108,7 @@ fn find_key(text: &str, path: &str) -> (usize, usize) {
     (depth, offset)
 }
 
-/// The key whose name or value stands at an offset.
+/// The key whose name or value is at an offset.
 fn key_at(text: &str, offset: usize) -> String {
     fn search(table: &DeTable<'_>, offset: usize, path: &str) -> Option<String> {
         table.iter().find_map(|(name, value)| {

@@ -59,7 +59,7 @@ pub enum Notation {
     Forsyth,
     /// The material as the Guy-Blandford-Roycroft code says it.
     Gbr,
-    /// The same with the squares of the kings behind it.
+    /// The same with the squares of the kings after it.
     GbrKings,
     /// The command `position` of the protocol UCI.
     Uci,
@@ -193,7 +193,7 @@ impl WriteNotation for Notation {
             Self::Sfen => sfen::write(position, profile, out),
         });
         if let Err(error) = written {
-            // what the dialect cannot say it has told itself
+            // what the dialect cannot express it has reported itself
             if error.finding().kind != FindingKind::Lossy {
                 sink.push(*error.finding());
             }
@@ -216,7 +216,7 @@ fn unnamed_promotion(position: &Position, profile: &Profile) -> Option<Square> {
     position.board.pieces().find(|(_, piece)| piece.promoted).map(|(square, _)| square)
 }
 
-/// Tells what the position says and the notation does not.
+/// Reports what the position says and the notation does not.
 fn not_said(position: &Position, notation: Notation, sink: &mut dyn Sink) {
     let nothing = Position::empty(position.profile, Board::empty(position.board.size()));
     let says = [
@@ -271,7 +271,7 @@ fn pieces(board: &Board) -> impl Iterator<Item = Result<(Square, Option<Piece>),
 }
 
 /// What a notation of boards alone says: White to move, no rights. The reader judges
-/// the board; what it finds stands at `span`.
+/// the board; what it finds is at `span`.
 fn read_board(board: Board, span: Span, reader: &Reader, sink: &mut dyn Sink) -> Result<ParsedRecord, Error> {
     let profile = reader.profile();
     let mut record = Vec::new();

@@ -58,7 +58,7 @@ pub fn svg(diagrams: &[Diagram], options: &PictureOptions) -> Result<String, Err
         [only] => {
             escape(&caption_or(&only.caption, &only.profile), &mut out);
             out.push_str("</title>\n<desc>");
-            escape(&words::told(&only.position, &only.profile), &mut out);
+            escape(&words::describe(&only.position, &only.profile), &mut out);
         }
         all => {
             let _ = write!(out, "{} chess diagrams</title>\n<desc>", all.len());
@@ -129,7 +129,7 @@ impl<'a> Sheet<'a> {
             out.push_str("<title>");
             escape(&caption_or(caption, profile), out);
             out.push_str("</title><desc>");
-            escape(&words::told(position, profile), out);
+            escape(&words::describe(position, profile), out);
             out.push_str("</desc>\n");
         }
         let mut canvas = Canvas { position, profile, options: self.options, defined, out };
@@ -167,7 +167,7 @@ fn escape(text: &str, out: &mut String) {
             '<' => out.push_str("&lt;"),
             '>' => out.push_str("&gt;"),
             '&' => out.push_str("&amp;"),
-            // no control character but blanks may stand in XML
+            // XML has no control characters but blanks
             _ if character.is_control() => out.push(' '),
             '\u{fffe}' | '\u{ffff}' => out.push('\u{fffd}'),
             _ => out.push(character),

@@ -63,7 +63,7 @@ const WHITE: u8 = 231;
 const BLACK: u8 = 16;
 
 /// Writes the board, pieces in hand and who is to move, a line each. A rook that may
-/// castle stands in brackets or on a marked square, a square for capturing en passant
+/// castle is in brackets or on a marked square, a square for capturing en passant
 /// is marked alike; a promoted piece bears the mark of its variant, `Q~` or `+P`.
 ///
 /// ```

@@ -4,7 +4,7 @@
 //! command = [ "position" ] ( "startpos" | [ "fen" ] record ) [ "moves" *move ]
 //! ```
 //!
-//! The moves are not played: they stay behind the record, with a finding.
+//! The moves are not played: they stay after the record, with a finding.
 
 use super::read_part;
 use crate::convert::ReadNotation;
@@ -17,7 +17,7 @@ pub(super) fn write(position: &Position, writer: &Writer, out: &mut Vec<u8>, sin
     writer.write_valid(position, out, sink)
 }
 
-/// Whether a text behind a position begins with `moves`.
+/// Whether the text after a position begins with `moves`.
 pub(super) fn is_moves(tail: &[u8]) -> bool {
     starts_with_word(blank::trim_start(tail), b"moves")
 }
@@ -49,7 +49,7 @@ impl ReadNotation for Command {
     }
 }
 
-/// The word `moves` and all behind it, with the blank before it.
+/// The word `moves` and all after it, with the blank before it.
 fn moves(input: &[u8], rest: Span) -> Span {
     let text = rest.of(input);
     let word = memchr::memmem::find_iter(text, b"moves").find(|&at| {
@@ -75,7 +75,7 @@ fn skip_word(input: &[u8], rest: &mut Span, word: &[u8]) {
     }
 }
 
-/// Whether a text begins with a word in any case, and a blank or nothing stands after it.
+/// Whether a text begins with a word in any case, and a blank or nothing after it.
 fn starts_with_word(text: &[u8], word: &[u8]) -> bool {
     let begins = text.get(..word.len()).is_some_and(|start| start.eq_ignore_ascii_case(word));
     begins && (text.len() == word.len() || blank::is_first(&text[word.len()..]))

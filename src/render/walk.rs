@@ -75,8 +75,8 @@ pub(super) fn walk(kind: &PieceKind) -> Option<Walk> {
         return Some(if diagonal { Walk::BerolinaPawn } else { Walk::Pawn });
     }
     by_betza.or_else(|| {
-        // a piece whose movement is told moves otherwise
-        let told = kind.betza.is_some();
+        // a piece whose movement is given moves otherwise
+        let has_movement = kind.betza.is_some();
         Some(match &*kind.name {
             "grasshopper" => Walk::Grasshopper,
             "lion" => Walk::Lion,
@@ -85,16 +85,16 @@ pub(super) fn walk(kind: &PieceKind) -> Option<Walk> {
             "vao" => Walk::Vao,
             "giraffe" => Walk::Giraffe,
             "nightrider" => Walk::Nightrider,
-            "zebra" if !told => Walk::Zebra,
-            "camel" if !told => Walk::Camel,
-            "king" if !told => Walk::King,
-            "queen" if !told => Walk::Queen,
-            "rook" if !told => Walk::Rook,
-            "bishop" if !told => Walk::Bishop,
-            "knight" if !told => Walk::Knight,
-            "archbishop" | "princess" | "cardinal" if !told => Walk::Archbishop,
-            "chancellor" | "empress" | "marshal" if !told => Walk::Chancellor,
-            "amazon" if !told => Walk::Amazon,
+            "zebra" if !has_movement => Walk::Zebra,
+            "camel" if !has_movement => Walk::Camel,
+            "king" if !has_movement => Walk::King,
+            "queen" if !has_movement => Walk::Queen,
+            "rook" if !has_movement => Walk::Rook,
+            "bishop" if !has_movement => Walk::Bishop,
+            "knight" if !has_movement => Walk::Knight,
+            "archbishop" | "princess" | "cardinal" if !has_movement => Walk::Archbishop,
+            "chancellor" | "empress" | "marshal" if !has_movement => Walk::Chancellor,
+            "amazon" if !has_movement => Walk::Amazon,
             _ => return None,
         })
     })
@@ -105,7 +105,7 @@ pub(super) fn piece(profile: &Profile, walk: Walk) -> Option<PieceId> {
     profile.pieces().iter().position(|kind| self::walk(kind) == Some(walk) && is_fit(kind, walk)).and_then(PieceId::new)
 }
 
-/// The movement of a piece of the profile, if the piece can be told by it from the
+/// The movement of a piece of the profile, if the piece can be known by it from the
 /// others.
 pub(super) fn of(profile: &Profile, id: PieceId) -> Option<Walk> {
     let walk = walk(profile.kind(id))?;

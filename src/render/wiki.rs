@@ -6,7 +6,7 @@
 //! square   = piece ( "l" / "d" ) / mark / *( " " / "_" )   ; light, dark
 //! ```
 //!
-//! Squares stand in the order of a FEN. A parameter with a name says nothing of the
+//! Squares are in the order of a FEN. A parameter with a name says nothing of the
 //! board, and `|=` begins one without a name: so the older form carries the letters and
 //! numbers at the rim, from `|=` to the next bar. `fen=` in place of squares is read.
 
@@ -95,7 +95,7 @@ impl ReadNotation for Template {
 
 /// What a template says of the board.
 enum Parsed {
-    /// Where the squares stand, in the order of a FEN.
+    /// Where the squares are, in the order of a FEN.
     Squares(Vec<Span>),
     Fen(Span),
 }
@@ -126,7 +126,7 @@ fn parse(input: &[u8], profile: &Profile) -> Result<Parsed, Error> {
             None => values.push(blank::trimmed(input, parameter)),
         }
     }
-    // alignment and header before, at most a footer behind
+    // alignment and header before, at most a footer after
     let mut squares = values.split_off(values.len().min(2));
     let expected = usize::from(profile.size().files()) * usize::from(profile.size().ranks());
     if squares.len() != expected && squares.len() != expected + 1 {

@@ -11,7 +11,7 @@ pub(super) fn caption_or(caption: &str, profile: &Profile) -> String {
 }
 
 /// Who stands where, who is to move, and what else the position says.
-pub(super) fn told(position: &Position, profile: &Profile) -> String {
+pub(super) fn describe(position: &Position, profile: &Profile) -> String {
     let mut out = String::new();
     for color in Color::BOTH {
         let mut men = Vec::new();

@@ -16,7 +16,7 @@ pub(crate) fn pushed_pawn(target: Square, side_to_move: Color, profile: &Profile
 }
 
 /// The pawn that passed over a target, where a step of three squares is possible: it is one
-/// or two squares beyond, on this board. `None` where nobody can have passed.
+/// or two squares beyond, on this board. `None` where no piece can have passed.
 pub(crate) fn passer(target: Square, board: &Board, side_to_move: Color, profile: &Profile) -> Option<Square> {
     let near = pushed_pawn(target, side_to_move, profile)?;
     let far = || {

@@ -1,5 +1,5 @@
 //! Whether a position can stand on a board and arise in play. What a record says
-//! of itself, the number of royal pieces and the rooks behind castling rights, is
+//! of itself, the number of royal pieces and the rooks of castling rights, is
 //! looked at when it is read and not again here.
 
 use super::reachable;

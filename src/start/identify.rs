@@ -145,7 +145,7 @@ impl StartPositions {
     }
 
     /// Gives a start position at move 1 all its castling rights if it lacks any or has
-    /// others; tells whether it did.
+    /// others; says whether it did.
     pub(crate) fn put_rights_back(&self, position: &mut Position) -> bool {
         use NoStartReason::{MissingRight, SurplusRight};
         let lost = position.fullmove_number == 1

@@ -190,7 +190,7 @@ impl StartPositions {
         range.contains(&number).then_some(number)
     }
 
-    /// Numbers of start positions by chance, the same for a seed on every platform
+    /// Random numbers of start positions, the same for a seed on every platform
     /// and in every version: `SplitMix64` from the seed on, brought into the range
     /// by multiplication with rejection.
     ///

@@ -214,7 +214,7 @@ impl Rules {
                 outer.is_some_and(|outer| (1..self.kinds[outer].count).contains(&state.left[outer]))
             }
             ShuffleRule::OppositeShades(pair) if pair.contains(&id) => {
-                // forgotten behind the second, so that both ways go on alike
+                // forgotten after the second, so that both ways go on alike
                 state.seen[rule_index] = if seen == 0 { shade(square) } else { 0 };
                 seen != shade(square)
             }

@@ -15,7 +15,7 @@ const MOST: usize = 3;
 pub(crate) struct Found<'a> {
     /// The id of its profile.
     pub(crate) id: &'a str,
-    /// Whether `960` stood after it: king and rooks castle from wherever they are.
+    /// Whether `960` came after it: king and rooks castle from wherever they are.
     pub(crate) chess960: bool,
 }
 

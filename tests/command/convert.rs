@@ -35,7 +35,7 @@ mod conversion {
     }
 
     #[test]
-    fn writes_x_fen_unless_told_otherwise() {
+    fn writes_x_fen_unless_asked_otherwise() {
         assert_eq!(Folder::new().run(&[SHREDDER]).out, lines(&[START]));
     }
 
@@ -150,7 +150,7 @@ mod conversion {
         let run = |list: &str| Folder::new().run_on(&["--to", "shredder", "--summary", "always"], list.as_bytes());
         let outcome = run(&format!("\u{feff}{START}\n"));
         assert_eq!((outcome.code, outcome.out), (0, lines(&[SHREDDER])));
-        // a comment behind it is one all the same
+        // a comment after it is one all the same
         let outcome = run(&format!("\u{feff}# openings\n{START}\n"));
         assert_eq!((outcome.code, outcome.out), (0, format!("# openings\n{SHREDDER}\n")));
         assert_eq!(outcome.err, "1 record: 1 converted, 0 unchanged; bom 1\n");
@@ -595,7 +595,7 @@ mod variants {
     }
 
     #[test]
-    fn that_nobody_knows_exit_with_2() {
+    fn that_are_unknown_exit_with_2() {
         let outcome = Folder::new().run(&["variants", "no-such"]);
         assert_eq!((outcome.code, outcome.out.as_str()), (2, ""));
         assert!(outcome.err.contains("no-such"), "{}", outcome.err);
@@ -691,7 +691,7 @@ mod ends {
     use super::*;
 
     #[test]
-    fn quietly_when_nobody_reads_on() {
+    fn quietly_when_no_one_reads_on() {
         let folder = Folder::new().with("a.fen", lines(&[START]).repeat(20_000));
         for args in [&["--to", "shredder", "a.fen"] as &[&str], &["--to", "shredder", "-j", "1", "a.fen"]] {
             let mut child = folder.command(args).spawn().unwrap();

@@ -105,7 +105,7 @@ mod games {
     #[case::unknown("?", "bad-fen-tag")]
     #[case::empty("", "bad-fen-tag")]
     #[case::without_rook(BROKEN, "castling-no-rook")]
-    fn with_a_broken_fen_are_told_and_kept(#[case] fen: &str, #[case] code: &str) {
+    fn with_a_broken_fen_are_reported_and_kept(#[case] fen: &str, #[case] code: &str) {
         let game = format!("[Event \"x\"]\n[FEN \"{fen}\"]\n\n*\n\n[FEN \"{X_FEN}\"]\n\n*\n");
         let folder = Folder::new().with("x.pgn", &game);
         let outcome = folder.run(&["--to", "shredder", "--message-format", "json", "x.pgn"]);
@@ -119,7 +119,7 @@ mod games {
     }
 
     #[test]
-    fn of_an_unknown_variant_are_told_and_kept() {
+    fn of_an_unknown_variant_are_reported_and_kept() {
         let game = format!("[FEN \"{X_FEN}\"]\n[Variant \"Ludo\"]\n\n*\n");
         let folder = Folder::new().with("x.pgn", &game);
         let outcome = folder.run(&["--to", "shredder", "--message-format", "json", "x.pgn"]);
@@ -152,7 +152,7 @@ mod games {
     }
 
     #[test]
-    fn without_the_fen_they_announce_are_told() {
+    fn without_the_fen_they_announce_are_reported() {
         let folder = Folder::new().with("x.pgn", "[SetUp \"1\"]\n\n*\n\n[SetUp \"0\"]\n\n*\n");
         let outcome = folder.run(&["--message-format", "json", "x.pgn"]);
         assert_eq!((outcome.code, outcome.codes()), (1, vec!["bad-fen-tag".to_owned()]));
@@ -188,7 +188,7 @@ mod games {
     }
 
     #[test]
-    fn behind_a_comment_that_is_never_closed_are_told() {
+    fn after_a_comment_that_is_never_closed_are_reported() {
         let game = format!("[Event \"x\"]\n\n1. e4 {{ oops *\n\n[FEN \"{X_FEN}\"]\n\n*\n");
         let folder = Folder::new().with("x.pgn", &game);
         let outcome = folder.run(&["--to", "shredder", "--message-format", "json", "x.pgn"]);
@@ -445,7 +445,7 @@ mod objects {
     }
 
     #[test]
-    fn that_have_no_record_are_told_and_kept() {
+    fn that_have_no_record_are_reported_and_kept() {
         let input =
             format!("{{\"n\":1}}\nnonsense\n{{\"fen\":null}}\n{{\"fen\":\"{}\"}}\n", BROKEN.replace('/', "\\/"));
         let folder = Folder::new().with("x.jsonl", &input);
@@ -458,7 +458,7 @@ mod objects {
     }
 
     #[test]
-    fn with_half_a_character_are_told_and_kept() {
+    fn with_half_a_character_are_reported_and_kept() {
         let line = "{\"fen\":\"4k3/8/8/8/8/8/8/4K2R w K - 0 1 \\ud800\"}\n";
         let outcome =
             Folder::new().with("x.jsonl", line).run(&["--to", "shredder", "--message-format", "json", "x.jsonl"]);
@@ -625,7 +625,7 @@ mod unique {
         let outcome =
             folder.with("x.fen", list).run(&["--unique", "--summary", "always", "--max-messages", "0", "x.fen"]);
         assert_eq!(outcome.out, format!("# book\n{X_FEN}\n{INNER}\n{BROKEN}\n{BROKEN}\n"));
-        assert!(outcome.err.contains("3 left out as seen before"), "{}", outcome.err);
+        assert!(outcome.err.contains("3 duplicates removed"), "{}", outcome.err);
         assert_eq!(outcome.code, 1);
     }
 

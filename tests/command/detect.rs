@@ -87,7 +87,7 @@ fn counts_what_positions_are_like() {
 
 #[test]
 fn counts_to_the_end_of_the_file() {
-    // far behind the first block
+    // far after the first block
     let list = format!("{}{FILES}\n{MIXED}\n{INNER}\nnonsense\n", format!("{PLAIN}\n").repeat(20_000));
     let found = census("x.fen", &list);
     assert_eq!(found["castling"]["kq"], json!({ "count": 20_000, "first_line": 1 }));

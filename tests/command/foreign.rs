@@ -12,32 +12,32 @@ fn utf16(mark: bool) -> Vec<u8> {
     format!("{mark}{RECORD}").encode_utf16().flat_map(u16::to_le_bytes).collect()
 }
 
-fn behind(head: &[u8]) -> Vec<u8> {
+fn after(head: &[u8]) -> Vec<u8> {
     [head, b"\0\x01\x02\xff\xfe", &[b'x'; 300]].concat()
 }
 
 #[rstest]
-#[case("a.epd.xz", behind(b"\xfd7zXZ\0"), "with xz", "xz -d")]
-#[case("a.7z", behind(b"7z\xbc\xaf\x27\x1c"), "7z archive", "7z x")]
-#[case("a.rar", behind(b"Rar!\x1a\x07\x01"), "RAR", "unpack")]
-#[case("a.fen.lz4", behind(b"\x04\x22\x4d\x18"), "LZ4", "lz4 -d")]
+#[case("a.epd.xz", after(b"\xfd7zXZ\0"), "with xz", "xz -d")]
+#[case("a.7z", after(b"7z\xbc\xaf\x27\x1c"), "7z archive", "7z x")]
+#[case("a.rar", after(b"Rar!\x1a\x07\x01"), "RAR", "unpack")]
+#[case("a.fen.lz4", after(b"\x04\x22\x4d\x18"), "LZ4", "lz4 -d")]
 #[case("a.tar", [&b"book.epd"[..], &[0; 249], b"ustar\0"].concat(), "tar archive", "tar -xf")]
 #[case("a.tar.gz", gzip(&[&b"book.epd"[..], &[0; 249], b"ustar\0"].concat()), "tar archive", "tar -xf")]
 #[case("a.pdf", b"%PDF-1.7\n1 0 obj\n".to_vec(), "PDF", "pdftotext")]
-#[case("a.db", behind(b"SQLite format 3\0"), "SQLite", "CSV")]
-#[case("a.xls", behind(b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"), "office", "CSV")]
-#[case("a.xlsx", behind(b"PK\x03\x04\x14\0\x06\0[Content_Types].xml"), "office", "CSV")]
+#[case("a.db", after(b"SQLite format 3\0"), "SQLite", "CSV")]
+#[case("a.xls", after(b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"), "office", "CSV")]
+#[case("a.xlsx", after(b"PK\x03\x04\x14\0\x06\0[Content_Types].xml"), "office", "CSV")]
 #[case("a.rtf", b"{\\rtf1\\ansi 8/8/8/8/8/8/8/8 w - - 0 1}".to_vec(), "rich text", "plain text")]
-#[case("a.png", behind(b"\x89PNG\r\n\x1a\n"), "PNG", "picture")]
-#[case("a.jpg", behind(b"\xff\xd8\xff\xe0"), "JPEG", "picture")]
-#[case("a.parquet", behind(b"PAR1"), "table", "CSV")]
-#[case("engine", behind(b"\x7fELF"), "program", "no records")]
-#[case("engine.exe", behind(b"MZ\x90"), "program", "no records")]
-#[case("a.cbh", behind(b"\0\0\x2c"), "ChessBase", "PGN")]
-#[case("a.si4", behind(b"Scid.si"), "Scid", "PGN")]
-#[case("a.binpack", behind(b"BINP"), "binpack", ".plain")]
-#[case("a.bin", behind(b"\x01\x02"), "training data", "text")]
-#[case("training.1.gz", gzip(&behind(b"\x06\0\0\0")), "binary data", "text")]
+#[case("a.png", after(b"\x89PNG\r\n\x1a\n"), "PNG", "picture")]
+#[case("a.jpg", after(b"\xff\xd8\xff\xe0"), "JPEG", "picture")]
+#[case("a.parquet", after(b"PAR1"), "table", "CSV")]
+#[case("engine", after(b"\x7fELF"), "program", "no records")]
+#[case("engine.exe", after(b"MZ\x90"), "program", "no records")]
+#[case("a.cbh", after(b"\0\0\x2c"), "ChessBase", "PGN")]
+#[case("a.si4", after(b"Scid.si"), "Scid", "PGN")]
+#[case("a.binpack", after(b"BINP"), "binpack", ".plain")]
+#[case("a.bin", after(b"\x01\x02"), "training data", "text")]
+#[case("training.1.gz", gzip(&after(b"\x06\0\0\0")), "binary data", "text")]
 #[case("a.fen", utf16(true), "UTF-16", "iconv")]
 #[case("b.fen", utf16(false), "UTF-16", "iconv")]
 #[case("c.fen", [RECORD.as_bytes(), b"\0"].concat(), "binary data", "text")]
@@ -77,7 +77,7 @@ fn text_that_looks_a_little_like_it_is_read() {
 }
 
 #[test]
-fn a_zero_byte_far_behind_is_a_byte_of_a_record() {
+fn a_zero_byte_far_after_is_a_byte_of_a_record() {
     let text = format!("{}\0\n", RECORD.repeat(300));
     let outcome = Folder::new().with("x.fen", &text).run(&["x.fen"]);
     assert_eq!((outcome.code, outcome.out), (1, text));

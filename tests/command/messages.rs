@@ -1,4 +1,4 @@
-//! What people and programs are told: how much of it, and what helps.
+//! What people and programs are shown: how much of it, and what helps.
 
 use std::process::Output;
 

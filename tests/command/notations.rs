@@ -20,7 +20,7 @@ fn lists_become_other_notations() {
         stdout(&to("uci"))
             .contains("\nposition fen rn2k1r1/ppp1pp1p/3p2p1/5bn1/P7/2N2B2/1PPPPP2/2BNK1RR w Gga - 4 11\n")
     );
-    // what cannot be said is kept and told, as everywhere
+    // what cannot be expressed is kept and reported, as everywhere
     let xskak = to("xskak");
     assert_eq!(xskak.status.code(), Some(1));
     assert!(stdout(&xskak).ends_with(&format!("{INNER_ROOK}\n")) && stderr(&xskak).contains("lossy"));

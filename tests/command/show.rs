@@ -65,7 +65,7 @@ fn records_from_everywhere() {
 }
 
 #[test]
-fn a_record_that_cannot_be_read_is_told() {
+fn a_record_that_cannot_be_read_is_reported() {
     let output = show(&[], &["show", "4k3/8/8/8/8/8/8/4K3 w K - 0 1", INNER_ROOK], b"");
     assert_eq!(output.status.code(), Some(1));
     assert!(stderr(&output).contains("castling-no-rook"));

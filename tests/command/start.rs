@@ -59,7 +59,7 @@ fn commands_answer(#[case] arguments: &[&str], #[case] expected: &str) {
 #[case(&["id", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 3 7"], 0, "start-counters", "halfmove clock 3, fullmove number 7")]
 #[case(&["id", "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAhf - 0 1", "--numbering", "scharnagl"], 1, "start-numbering", "the sides differ")]
 #[case(&["id", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNX w KQkq - 0 1"], 1, "bad-piece-char", "`X` is not a piece")]
-fn what_is_wrong_is_told_with_a_code(
+fn what_is_wrong_is_reported_with_a_code(
     #[case] arguments: &[&str],
     #[case] status: i32,
     #[case] code: &str,
@@ -177,7 +177,7 @@ fn the_page_shows_what_is_printed() {
         let block = block.split("```").next().unwrap();
         for example in block.split("$ fenconv ").skip(1) {
             let (command, printed) = example.split_once('\n').unwrap();
-            // a record stands in quotes
+            // a record is in quotes
             let arguments: Vec<&str> = match command.split_once('"') {
                 Some((before, record)) => before.split_whitespace().chain([record.trim_end_matches('"')]).collect(),
                 None => command.split_whitespace().collect(),

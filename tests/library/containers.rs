@@ -20,7 +20,7 @@ fn profiles() -> Vec<Arc<Profile>> {
     variants.ids().into_iter().map(|id| variants.get(id).unwrap()).collect()
 }
 
-/// What is read of a record, without what differs with what it stands in: whether fields
+/// What is read of a record, without what differs with what it is in: whether fields
 /// are to be completed, whether a comment or the counters of a FEN are usual.
 fn read(
     record: &[u8],
@@ -47,7 +47,7 @@ fn check_reading(spelled: &Spelled, profile: &Arc<Profile>) {
         if tolerance > Tolerance::Strict {
             assert_eq!(epd.0, cell.0, "{}", place());
         }
-        // what begins with an opcode may be operations by chance: no FEN has any
+        // what begins with an opcode may look like operations: no FEN has any
         let opcode = |finding: &Finding| finding.snippet(record).first().is_some_and(u8::is_ascii_alphabetic);
         let refused = |finding: &Finding| {
             finding.kind == K::EpdOperations || (finding.kind == K::TrailingGarbage && opcode(finding))

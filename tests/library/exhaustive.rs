@@ -116,7 +116,7 @@ struct Case<'a> {
 }
 
 impl Case<'_> {
-    /// Its record in a dialect; `None` if that cannot say one of the rights.
+    /// Its record in a dialect; `None` if that cannot express one of the rights.
     fn record(&self, dialect: Dialect, order: LetterOrder) -> Option<String> {
         let [white, black] = self.sides.each_ref().map(|(rank, rights)| letters(rank, rights, dialect, order));
         let mut castling = String::from_utf8([white?, black?.to_ascii_lowercase()].concat()).unwrap();

@@ -1,4 +1,4 @@
-//! What is told of positions: keys, rooks, dialects, and what a server gets.
+//! What is said of positions: keys, rooks, dialects, and what a server gets.
 
 use std::collections::HashMap;
 use std::io::BufRead;

@@ -91,7 +91,7 @@ fn every_kind_has_words_and_an_error_its_place() {
     assert_eq!(words.len(), kinds, "two kinds in the same words");
 }
 
-/// Each part of a record in turn is something that nobody writes.
+/// Each part of a record in turn is something that no one writes.
 #[rstest]
 fn hostile_bytes_stay_out_of_a_message(
     #[values("\u{1b}[2J", "\n", "\u{202e}", "`; rm", "'\"<script>")] bytes: &str,

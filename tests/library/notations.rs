@@ -147,7 +147,7 @@ fn gbr_of_material(material: &str) -> String {
 }
 
 #[test]
-fn moves_are_kept_and_told() {
+fn moves_are_kept_and_reported() {
     let input = "position startpos moves e2e4 e7e5";
     let (text, findings) = converted("standard", "uci", input, "uci").unwrap();
     let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";

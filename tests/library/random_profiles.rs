@@ -142,7 +142,7 @@ proptest! {
                 let context = format!("{}\n{}", text.escape_ascii(), rules.toml);
                 let again = read(&profile, &text, Some(dialect));
                 prop_assert!(again.as_ref() == Ok(&position), "{dialect:?} {:?} {context}", again.err());
-                // records of some variants have no castling field: no letter stands there then
+                // records of some variants have no castling field: no letter is there then
                 let field = text.split(|&byte| byte == b' ').nth(2).unwrap();
                 prop_assert!(written_in(field, &position, &profile).unwrap().contains(dialect), "{dialect:?} {context}");
                 // on wide boards `k` is a file and a wing, of which only x-fen takes care
@@ -342,7 +342,7 @@ fn random_positions_have_everything() {
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[HEhe] w ABCDEFGHkqbcdfg - 0 1",
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[HEhe] w ABCDEFGHkqbcdfg - 0 1"
 )]
-fn records_that_parted_them(#[case] rules: &str, #[case] record: &str, #[case] expected: &str) {
+fn records_that_separated_them(#[case] rules: &str, #[case] record: &str, #[case] expected: &str) {
     let (extends, rest) = rules.split_once('\n').unwrap();
     let profile = load(&format!("schema = 1\n{rest}\n[variant]\nid = 'own'\nname = 'Own'\n{extends}\n")).unwrap();
     let options = WriteOptions::new().with_en_passant(Some(EpPolicy::Keep));

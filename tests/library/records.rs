@@ -82,7 +82,7 @@ fn every_dialect_is_pinned(#[case] table: &str) {
     }
 }
 
-/// No tolerance makes a lossy write pass; asked for, it is done and told.
+/// No tolerance makes a lossy write pass; asked for, it is done and reported.
 fn check_lossy(case: &Case, converter: &Converter, dialect: Dialect) {
     let mut findings = Vec::<Finding>::new();
     let error = converter.convert(&case.input, &mut Vec::new(), &mut findings).unwrap_err();
@@ -155,7 +155,7 @@ fn records_have_a_limit(#[case] before: &str, #[case] length: usize, #[case] beh
 #[rstest]
 #[case::operations(Container::Epd, "4k3/8/8/8/8/8/8/4K3 w - - c0 \"", "\";")]
 #[case::comment(Container::Fen, "4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;", "")]
-fn what_stands_behind_has_a_limit_of_its_own(
+fn what_comes_after_has_a_limit_of_its_own(
     #[case] container: Container,
     #[case] start: &str,
     #[case] end: &str,

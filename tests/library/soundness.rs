@@ -16,7 +16,7 @@ fn check(variant: &str, record: &str, level: Soundness) -> Vec<Finding> {
 }
 
 /// As `code field start..end text`.
-fn told(variant: &str, record: &str, level: Soundness) -> Vec<String> {
+fn found(variant: &str, record: &str, level: Soundness) -> Vec<String> {
     let tell = |finding: &Finding| {
         let field = finding.field.name();
         let text = finding.snippet(record.as_bytes()).escape_ascii();
@@ -36,9 +36,9 @@ fn told(variant: &str, record: &str, level: Soundness) -> Vec<String> {
 #[case::behind_a_prefix("fen 4k1p1/8/8/8/8/8/8/4K3 w - - 0 1", "pawn-rank placement 7..8 p")]
 fn unsafe_positions(#[case] record: &str, #[case] expected: &str) {
     for level in [Soundness::Safe, Soundness::Legal] {
-        let mut told = told("standard", record, level);
-        told.retain(|finding| !finding.starts_with("uci-prefix"));
-        assert_eq!(told, [expected], "{level:?}");
+        let mut all = found("standard", record, level);
+        all.retain(|finding| !finding.starts_with("uci-prefix"));
+        assert_eq!(all, [expected], "{level:?}");
     }
 }
 
@@ -63,11 +63,11 @@ fn unsafe_positions(#[case] record: &str, #[case] expected: &str) {
 #[case::long_wait("4k3/8/8/8/8/8/8/4K3 w - - 151 200", "counter-limit halfmove-clock 26..29 151")]
 #[case::long_game("4k3/8/8/8/8/8/8/4K3 w - - 0 8850", "counter-limit fullmove-number 28..32 8850")]
 fn illegal_positions(#[case] record: &str, #[case] expected: &str) {
-    let told_legal = told("standard", record, Soundness::Legal);
-    assert_eq!(told_legal[0], expected);
+    let legal = found("standard", record, Soundness::Legal);
+    assert_eq!(legal[0], expected);
     // a seventeenth piece is a promoted one as well
-    assert!(told_legal.len() == 1 || expected.starts_with("too-many-pieces"), "{told_legal:?}");
-    assert!(told("standard", record, Soundness::Safe).is_empty());
+    assert!(legal.len() == 1 || expected.starts_with("too-many-pieces"), "{legal:?}");
+    assert!(found("standard", record, Soundness::Safe).is_empty());
 }
 
 #[rstest]
@@ -87,7 +87,7 @@ fn illegal_positions(#[case] record: &str, #[case] expected: &str) {
 #[case::pawn_dropped_on_the_first_rank("shogi", "4k4/9/9/9/9/9/9/9/P3K4[] w 0 1")]
 #[case::promoted_pawn("shogi", "+P3k4/9/9/9/9/9/9/9/4K4[] b 0 1")]
 fn what_is_sound(#[case] variant: &str, #[case] record: &str) {
-    assert_eq!(told(variant, record, Soundness::Legal), [""; 0]);
+    assert_eq!(found(variant, record, Soundness::Legal), [""; 0]);
 }
 
 #[rstest]
@@ -102,8 +102,8 @@ fn what_is_sound(#[case] variant: &str, #[case] record: &str) {
 #[case("crazyhouse", "4k3/8/8/8/8/8/Q~3R3/P~3K3[] w - - 0 1", "promoted-mark placement 21..22 ~")]
 #[case("crazyhouse", "Q~3k3/8/8/8/8/8/8/4K3[] w - - 0 1", "opponent-in-check placement 3..4 k")]
 fn variants_have_their_own_rules(#[case] variant: &str, #[case] record: &str, #[case] expected: &str) {
-    let told = told(variant, record, Soundness::Safe);
-    assert_eq!(told.first().map_or("", String::as_str), expected);
+    let all = found(variant, record, Soundness::Safe);
+    assert_eq!(all.first().map_or("", String::as_str), expected);
 }
 
 #[test]
@@ -111,7 +111,7 @@ fn every_start_position_is_sound() {
     let variants = Variants::builtin();
     for id in variants.ids() {
         let start = variants.get(id).unwrap().start_record().to_owned();
-        assert_eq!(told(id, &start, Soundness::Legal), [""; 0], "{id}");
+        assert_eq!(found(id, &start, Soundness::Legal), [""; 0], "{id}");
     }
 }
 

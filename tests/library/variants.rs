@@ -130,7 +130,7 @@ fn a_right_without_its_king_leaves_the_gate_of_its_rook() {
 #[case("fivecheck", "4k3/8/8/8/8/8/8/4K3 w - - 0 1 +0+0", "4k3/8/8/8/8/8/8/4K3 w - - 5+5 0 1")]
 #[case("threecheck", "4k3/8/8/8/8/8/8/4K3 w - - 1+1 0 1 +1+2", "checks-field")]
 #[case("standard", "4k3/8/8/8/8/8/8/4K3 w - - 3+3 0 1", "checks-not-allowed")]
-// holdings: counts stand before their letter; a ninth rank is a rank on a board of nine
+// holdings: counts are before their letter; a ninth rank is a rank on a board of nine
 #[case("crazyhouse", "4k3/8/8/8/8/8/8/4K3[2PNp] w - - 0 1", "4k3/8/8/8/8/8/8/4K3[NPPp] w - - 0 1")]
 #[case("crazyhouse", "4k3/8/8/8/8/8/8/4K3[0P] w - - 0 1", "pocket-syntax")]
 #[case("crazyhouse", "4k3/8/8/8/8/8/8/4K3[K] w - - 0 1", "pocket-not-allowed")]
@@ -138,7 +138,7 @@ fn a_right_without_its_king_leaves_the_gate_of_its_rook() {
 #[case("seirawan", "4k3/8/8/8/8/8/8/4K3/HEhe w - - 0 1", "4k3/8/8/8/8/8/8/4K3[HEhe] w - - 0 1")]
 #[case("chancellor", "4k4/9/9/9/9/9/9/9/4K4 w - - 0 1", "4k4/9/9/9/9/9/9/9/4K4 w - - 0 1")]
 #[case("shogi", "4k4/9/9/9/9/9/9/9/4K4/RBp w 0 1", "4k4/9/9/9/9/9/9/9/4K4[RBp] w 0 1")]
-// marks before and behind a piece
+// marks before and after a piece
 #[case("alice", "|r|n|bqkbnr/8/8/8/8/8/8/4K3 w - - 0 1", "|r|n|bqkbnr/8/8/8/8/8/8/4K3 w - - 0 1")]
 #[case("shogi", "4k4/9/+P+r7/9/9/9/9/9/4K4[] w 0 1", "4k4/9/+P+r7/9/9/9/9/9/4K4[] w 0 1")]
 #[case("shogi", "4+k4/9/9/9/9/9/9/9/4K4[] w 0 1", "promoted-mark")]
@@ -383,7 +383,7 @@ fn styles(#[case] style: Style, #[case] id: &str, #[case] expected: &str) {
 }
 
 #[rstest]
-// nobody can capture: X-FEN programs leave the target out, XBoard writes it
+// no one can capture: X-FEN programs leave the target out, XBoard writes it
 #[case(Style::Xboard, "e3")]
 #[case(Style::Lichess, "-")]
 #[case(Style::PythonChess, "-")]
@@ -420,7 +420,7 @@ fn removed_pieces_stay_away() {
     assert!(!mate.to_toml().contains("remove"));
 }
 
-/// What a profile gets wrong is told with its place.
+/// What a profile gets wrong is reported with its place.
 #[rstest]
 #[case::unknown_key(
     "schema = 1\nvariant = { id = 'x', name = 'X', extends = 'standard' }\n[board]\nfile = 9\n",

@@ -38,7 +38,7 @@ fn compress(kind: Compression, bytes: &[u8]) -> Vec<u8> {
     encoder.finish().unwrap()
 }
 
-/// All that can be read, and the error behind it if there is one.
+/// All that can be read, and the error after it if there is one.
 fn decompress(kind: Compression, reader: impl Read + Send + 'static) -> (Vec<u8>, Option<io::Error>) {
     let mut decoder = Decoder::new(reader, kind).unwrap();
     let mut bytes = Vec::new();
@@ -195,7 +195,7 @@ fn a_flipped_bit_never_gives_other_bytes_without_an_error(#[case] kind: Compress
 #[case(Gzip, GZIP)]
 #[case(Zstd, ZSTD)]
 #[case(Bzip2, BZIP2)]
-fn bytes_behind_the_last_member_are_an_error(
+fn bytes_after_the_last_member_are_an_error(
     #[case] kind: Compression,
     #[case] member: &[u8],
     #[values("\n", "\u{1}\0\0\0", "fen\n and some more")] behind: &str,
@@ -275,7 +275,7 @@ fn an_error_of_the_reader_stays_what_it_is(
     assert!(bytes.starts_with(&text) && (bytes.len() > text.len()) == (more > 0));
 }
 
-/// Tells when it is dropped.
+/// Notes when it is dropped.
 struct Watched<T>(T, #[allow(dead_code)] mpsc::Sender<()>);
 
 impl<T: Read> Read for Watched<T> {
@@ -381,7 +381,7 @@ impl Write for Disk {
 }
 
 #[rstest]
-fn a_full_disk_is_told_at_a_write(#[values(Gzip, Zstd, Bzip2)] kind: Compression) {
+fn a_full_disk_is_reported_at_a_write(#[values(Gzip, Zstd, Bzip2)] kind: Compression) {
     let calls = Arc::new(AtomicUsize::new(0));
     let mut encoder = Encoder::new(Disk { room: 100_000, calls: Arc::clone(&calls) }, kind).unwrap();
     // it must not take all of it to hear of that
@@ -395,7 +395,7 @@ fn a_full_disk_is_told_at_a_write(#[values(Gzip, Zstd, Bzip2)] kind: Compression
 }
 
 #[rstest]
-fn a_full_disk_is_told_at_the_end(#[values(Gzip, Zstd, Bzip2)] kind: Compression) {
+fn a_full_disk_is_reported_at_the_end(#[values(Gzip, Zstd, Bzip2)] kind: Compression) {
     // the last byte finds no room
     let room = compress(kind, b"8/8").len() - 1;
     let mut encoder = Encoder::new(Disk { room, calls: Arc::default() }, kind).unwrap();

@@ -136,7 +136,7 @@ impl Observer for Errors {
 fn convert_list(converter: &Converter, list: &[u8]) -> (Vec<u8>, Summary) {
     let (mut out, mut errors) = (Vec::with_capacity(list.len()), Errors(String::new()));
     let converters = ByVariant::always(converter.clone());
-    // the converter knows what the records stand in
+    // the converter knows what the records are in
     let job = Job::new(Format::Fen, Actions::Convert(&converters)).with_threads(2);
     let summary = stream::run(&mut &*list, &mut out, &job, &mut errors).unwrap();
     assert_eq!(errors.0, "");

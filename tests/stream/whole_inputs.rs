@@ -348,7 +348,7 @@ fn a_closed_output_is_an_error(#[values(1, 3)] threads: usize) {
     assert!(matches!(result, Err(stream::Error::Write(_))));
 }
 
-/// Converts an input of any format; what is told of it with its lines.
+/// Converts an input of any format; what is reported of it with its lines.
 fn convert(input: &[u8], job: Job<'_>) -> (String, Vec<(u64, &'static str)>) {
     struct Codes(Vec<(u64, &'static str)>);
     impl Observer for Codes {
@@ -403,7 +403,7 @@ fn many_blank_rows_are_no_row() {
 }
 
 #[test]
-fn a_section_too_long_is_told_once() {
+fn a_section_too_long_is_reported_once() {
     // its first tags end long before it gets too long
     let long = "x".repeat(3 << 20);
     let game = format!("[FEN \"{}\"]\n\n*\n", std::str::from_utf8(START).unwrap());
@@ -453,7 +453,7 @@ fn a_finding_shows_the_record_as_it_was() {
     stream::run(&mut &*START, &mut output, &Job::new(Format::Epd, Actions::Convert(&converters)), &mut records)
         .unwrap();
     assert_eq!(output, START_SHREDDER);
-    // its counters are told of, which the quick way changes nothing of
+    // its counters are reported, which the quick way changes nothing of
     assert_eq!(records.0, [START]);
 }
 

@@ -1,5 +1,5 @@
 //! Random profiles as TOML text, drawn from a tape of random bytes, and random
-//! positions of them. What a position may be stands here a second time, from
+//! positions of them. What a position may be is here a second time, from
 //! variants/README.md and docs/dialects.md.
 
 use std::fmt::Write;

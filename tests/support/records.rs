@@ -8,7 +8,7 @@ pub(crate) struct Shape {
     pub(crate) ranks: usize,
     /// The upper-case letters of the pieces that both sides have, without king.
     pub(crate) pieces: String,
-    /// Bytes that stand on the board as they are: pieces of one side, walls.
+    /// Bytes that are on the board as they are: pieces of one side, walls.
     pub(crate) exact: String,
     /// White's and Black's.
     pub(crate) kings: [u8; 2],
@@ -18,11 +18,11 @@ pub(crate) struct Shape {
     pub(crate) castling_rank: usize,
     /// Where king and rooks must stand to castle, king side first.
     pub(crate) homes: Option<[usize; 3]>,
-    /// The bytes that may stand in hand, in writing order.
+    /// The bytes that may be in hand, in writing order.
     pub(crate) holdings: Option<String>,
     /// The check counters' limit.
     pub(crate) checks: Option<usize>,
-    /// What marks a promoted piece behind its letter.
+    /// What marks a promoted piece after its letter.
     pub(crate) mark: Option<char>,
 }
 
@@ -40,7 +40,7 @@ impl Shape {
     }
 }
 
-/// Random bytes that are used up; zeros behind them.
+/// Random bytes that are used up; zeros after them.
 pub(crate) struct Tape<'a> {
     bytes: &'a [u8],
     at: usize,
@@ -185,7 +185,7 @@ fn castling(shape: &Shape, rows: &Rows, sound: bool, tape: &mut Tape<'_>) -> Str
     if field.is_empty() { "-".into() } else { field }
 }
 
-/// What may stand behind four fields in EPD.
+/// What may be after four fields in EPD.
 const OPERATIONS: [&str; 12] = [
     "",
     "",
@@ -250,7 +250,7 @@ pub(crate) fn any(shape: &Shape, tape: &mut Tape<'_>) -> Vec<u8> {
     record
 }
 
-/// Puts a pawn where it stands behind a double step, often with one beside it that can
+/// Puts a pawn where it is after a double step, often with one beside it that can
 /// take it; the rank of the target.
 fn double_step(shape: &Shape, rows: &mut Rows, side: char, file: usize, tape: &mut Tape<'_>) -> usize {
     if shape.ranks < 5 || !shape.pieces.contains('P') {

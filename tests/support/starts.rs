@@ -12,7 +12,7 @@ pub(crate) fn orders(letters: &str) -> Vec<String> {
     let mut found = Vec::new();
     loop {
         found.push(String::from_utf8(letters.clone()).unwrap());
-        // the next order: the last rise, exchanged with the smallest larger letter behind
+        // the next order: the last rise, exchanged with the smallest larger letter after it
         let Some(rise) = letters.windows(2).rposition(|pair| pair[0] < pair[1]) else { return found };
         let larger = letters.iter().rposition(|&letter| letter > letters[rise]).unwrap();
         letters.swap(rise, larger);

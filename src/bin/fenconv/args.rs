@@ -50,7 +50,7 @@ pub(crate) struct Cli {
 pub(crate) enum Command {
     /// List the variant profiles, or show one in full
     Variants(VariantsArgs),
-    /// Write start positions: by number, by chance, or all of them
+    /// Write start positions: by number, at random, or all of them
     Start(StartArgs),
     /// Print the numbers of start positions: of records, of whole files, of back ranks
     Id(IdArgs),
@@ -58,7 +58,7 @@ pub(crate) enum Command {
     Key(KeyArgs),
     /// Explain a record: every field, every castling letter's rook, every dialect
     Explain(ExplainArgs),
-    /// Tell whether two records are one position; counters, dialect and en passant
+    /// Say whether two records are one position; counters, dialect and en passant
     /// targets on which nothing can capture do not count
     Same(SameArgs),
     /// Check records and change nothing: spelling, rules, whether a game can lead there
@@ -85,13 +85,13 @@ pub(crate) struct StartArgs {
     /// `310/841`
     #[arg(value_name = "ID")]
     pub(crate) ids: Vec<String>,
-    /// Positions by chance
+    /// Random positions
     #[arg(long)]
     pub(crate) random: bool,
-    /// Seed of the chance: the same seed gives the same positions everywhere
+    /// Seed of the random numbers: the same seed gives the same positions everywhere
     #[arg(long, value_name = "N", conflicts_with_all = NOT_RANDOM)]
     pub(crate) seed: Option<u64>,
-    /// How many positions by chance
+    /// How many random positions
     #[arg(short = 'n', value_name = "N", conflicts_with_all = NOT_RANDOM, default_value_t = 1)]
     pub(crate) how_many: u64,
     /// All positions, in the order of their numbers
@@ -194,7 +194,7 @@ pub(crate) struct SameArgs {
 pub(crate) struct CheckArgs {
     #[command(flatten)]
     pub(crate) input: InputArgs,
-    /// How sound positions must be. safe: pawns where they can stand, nobody can capture a
+    /// How sound positions must be. safe: pawns where they can stand, no one can capture a
     /// king; legal: also what no game leads to
     #[arg(long, value_name = "LEVEL", default_value = "legal", help_heading = "Judging")]
     pub(crate) level: LevelArg,
@@ -244,7 +244,7 @@ pub(crate) struct ShowArgs {
     /// Leave out the names of files and ranks
     #[arg(long, help_heading = "Drawing")]
     pub(crate) no_coordinates: bool,
-    /// What stands above the board [default: the variant, and the number of a start
+    /// The text above the board [default: the variant, and the number of a start
     /// position]
     #[arg(long, value_name = "TEXT", help_heading = "Drawing")]
     pub(crate) caption: Option<String>,
@@ -496,7 +496,7 @@ pub(crate) struct InputArgs {
     /// [default: the one named fen, epd, position or record]
     #[arg(long, value_name = "COLUMN")]
     pub(crate) column: Vec<ColumnArg>,
-    /// What parts the cells of a table [default: the one of `,` tab `;` `|` that the first
+    /// What separates the cells of a table [default: the one of `,` tab `;` `|` that the first
     /// line has most of]
     #[arg(long, value_name = "CHARACTER", value_parser = delimiter)]
     pub(crate) delimiter: Option<u8>,
@@ -561,13 +561,13 @@ pub(crate) struct ReadingArgs {
     /// Take nothing beyond the standard's grammar
     #[arg(long, conflicts_with = "repair")]
     pub(crate) strict: bool,
-    /// Drop what has no meaning, a right without its rook for one
+    /// Drop what has no meaning, for example a right without its rook
     #[arg(long)]
     pub(crate) repair: bool,
 }
 
 impl ReadingArgs {
-    /// What a reader is told.
+    /// The options of a reader.
     pub(crate) fn options(&self) -> ReadOptions {
         let dialect = match self.from.0 {
             Source::Dialect(dialect) => Some(dialect),
@@ -581,7 +581,7 @@ impl ReadingArgs {
         options.with_kings(kings)
     }
 
-    /// What a reader of boards is told that need no kings.
+    /// The options of a reader of boards that need no kings.
     pub(crate) fn board_options(&self) -> ReadOptions {
         let options = self.options();
         match options.kings {

@@ -76,7 +76,7 @@ fn note_no_castling(choice: &Choice) {
     }
 }
 
-/// Whether every input is a file that can be rewritten, as far as its name tells.
+/// Whether every input is a file that can be rewritten, as far as its name shows.
 fn expect_files(inputs: &[Input]) -> Result<(), Failure> {
     for input in inputs {
         match input {

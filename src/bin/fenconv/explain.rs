@@ -1,4 +1,4 @@
-//! `fenconv explain RECORD`: everything that can be told of a record, for people or
+//! `fenconv explain RECORD`: everything there is to say about a record, for people or
 //! as JSON.
 
 use std::fmt::Write as _;
@@ -42,9 +42,10 @@ pub(crate) fn run(args: &ExplainArgs) -> Result<u8, Failure> {
     let mut findings = Vec::<Finding>::new();
     let checker = Checker::new(reader, Soundness::Legal);
     let _ = checker.check(record.as_bytes(), words::container(record), &mut findings);
-    let told = fenconv::inspect::explain(record.as_bytes(), &read, &profile)?;
+    let explanation = fenconv::inspect::explain(record.as_bytes(), &read, &profile)?;
     let start = start(&variants, &profile, &read.position);
-    let all = All { record: record.as_bytes(), profile: &profile, read: &read, findings: &findings, told, start };
+    let all =
+        All { record: record.as_bytes(), profile: &profile, read: &read, findings: &findings, explanation, start };
     let mut out = anstream::stdout().lock();
     if as_json {
         write!(out, "{}", json_line(&all.json()))?;
@@ -74,7 +75,7 @@ struct All<'a> {
     profile: &'a Profile,
     read: &'a ParsedRecord,
     findings: &'a [Finding],
-    told: Explanation,
+    explanation: Explanation,
     start: Option<Result<StartNumbers, NoStart>>,
 }
 
@@ -84,12 +85,12 @@ fn board_options() -> TerminalOptions {
     TerminalOptions::new().with_pieces(Pieces::Letters).with_board_only(true)
 }
 
-/// Names stand in a column of this width.
+/// Names are in a column of this width.
 const NAMES: usize = 14;
 
 impl All<'_> {
     fn text(&self) -> Result<String, fenconv::Error> {
-        let Self { profile, told, .. } = self;
+        let Self { profile, explanation, .. } = self;
         let position = &self.read.position;
         let mut text = Text::default();
         text.row("variant", &format!("{} ({})", profile.name(), profile.id()));
@@ -120,13 +121,13 @@ impl All<'_> {
         text.row("halfmove clock", &format!("{} since a capture or pawn move", position.halfmove_clock));
         text.row("move number", &position.fullmove_number.to_string());
         if !self.read.tail.is_empty() {
-            text.row("behind it", String::from_utf8_lossy(self.read.tail.of(self.record)).trim());
+            text.row("after it", String::from_utf8_lossy(self.read.tail.of(self.record)).trim());
         }
         text.out.push('\n');
-        for spelled in &told.spellings {
+        for spelled in &explanation.spellings {
             let said = match &spelled.record {
                 Some(record) => String::from_utf8_lossy(record).into_owned(),
-                None => format!("cannot say it: {}", self.inner(&spelled.lost)),
+                None => format!("cannot express it: {}", self.inner(&spelled.lost)),
             };
             text.row(spelled.dialect.name(), &said);
         }
@@ -136,7 +137,7 @@ impl All<'_> {
             Some(Err(none)) => text.row("start position", &format!("none: {none}")),
             None => {}
         }
-        let lost = &told.lost_to_standard;
+        let lost = &explanation.lost_to_standard;
         text.row(
             "standard rules",
             &match (lost.is_empty(), position.castling.is_empty()) {
@@ -145,10 +146,10 @@ impl All<'_> {
                 _ => format!("would lose {}", rights(lost, profile)),
             },
         );
-        text.row("key", &format!("{} (version {})", told.key, PositionKey::VERSION));
-        if !told.others.is_empty() {
+        text.row("key", &format!("{} (version {})", explanation.key, PositionKey::VERSION));
+        if !explanation.others.is_empty() {
             text.out.push_str("\nKnown to read it otherwise\n");
-            for other in &told.others {
+            for other in &explanation.others {
                 let version = other.program.version.map(|version| format!(" {version}")).unwrap_or_default();
                 let reading = self.reading(other).map(|reading| format!(": {reading}")).unwrap_or_default();
                 let (name, habit, source) = (other.program.name, other.program.habit, other.program.source);
@@ -169,17 +170,17 @@ impl All<'_> {
                 "{letters}: {color} {wing} with the rook on {rook}{outer}; king {king} to {king_to}, rook to {rook_to}"
             )
         };
-        self.told.rights.iter().map(line).collect()
+        self.explanation.rights.iter().map(line).collect()
     }
 
     fn en_passant(&self) -> Vec<String> {
         let targets = words::targets(&self.read.position);
-        let width = self.told.en_passant.iter().map(|result| result.policy.name().len()).max().unwrap_or(0);
+        let width = self.explanation.en_passant.iter().map(|result| result.policy.name().len()).max().unwrap_or(0);
         let line = |result: &fenconv::inspect::EpResult| {
             let written = if result.written { "written" } else { "left out" };
             format!("  {:<width$}  {written}: {}", result.policy.name(), result.why)
         };
-        let lines = self.told.en_passant.iter().map(line);
+        let lines = self.explanation.en_passant.iter().map(line);
         if lines.len() == 0 { Vec::new() } else { std::iter::once(targets).chain(lines).collect() }
     }
 
@@ -192,10 +193,10 @@ impl All<'_> {
         held.collect::<Vec<_>>().join(", ")
     }
 
-    /// Rights that a dialect cannot say.
+    /// Rights that a dialect cannot express.
     fn inner(&self, lost: &CastlingRights) -> String {
         let outer = |given: &Right| {
-            let outer = self.told.rights.iter().find(|named| named.castling.right == *given)?.castling.outer?;
+            let outer = self.explanation.rights.iter().find(|named| named.castling.right == *given)?.castling.outer?;
             Some(format!("; {} would mean {outer}", char::from(given.wing.letter())))
         };
         let named = lost.iter().map(|given| right(given, self.profile) + &outer(&given).unwrap_or_default());
@@ -211,7 +212,7 @@ impl All<'_> {
     }
 
     fn json(&self) -> Value {
-        let Self { profile, told, read, .. } = self;
+        let Self { profile, explanation, read, .. } = self;
         let position = &read.position;
         let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
         let square = |square: Square| square.to_string();
@@ -271,12 +272,12 @@ impl All<'_> {
             "variant": profile.id(),
             "findings": self.findings.iter().map(finding).collect::<Vec<_>>(),
             "side_to_move": position.side_to_move.name(),
-            "castling": told.rights.iter().map(rook).collect::<Vec<_>>(),
+            "castling": explanation.rights.iter().map(rook).collect::<Vec<_>>(),
             "gates": Color::BOTH.map(|side| position.gates[side as usize].iter()
                 .map(|file| file.to_string()).collect::<String>()),
             "en_passant": {
                 "targets": position.en_passant.iter().map(square).collect::<Vec<_>>(),
-                "policies": told.en_passant.iter().map(policies).collect::<serde_json::Map<_, _>>(),
+                "policies": explanation.en_passant.iter().map(policies).collect::<serde_json::Map<_, _>>(),
             },
             "counting": position.counting,
             "holdings": { "white": hand(Color::White), "black": hand(Color::Black) },
@@ -284,13 +285,13 @@ impl All<'_> {
             "halfmove_clock": position.halfmove_clock,
             "fullmove_number": position.fullmove_number,
             "operations": text(read.tail.of(self.record)).trim(),
-            "dialects": told.spellings.iter().map(spelled).collect::<serde_json::Map<_, _>>(),
+            "dialects": explanation.spellings.iter().map(spelled).collect::<serde_json::Map<_, _>>(),
             "start": start,
-            "needs_960_rules": !told.lost_to_standard.is_empty(),
-            "lost_to_standard": given(&told.lost_to_standard),
-            "key": told.key.to_string(),
+            "needs_960_rules": !explanation.lost_to_standard.is_empty(),
+            "lost_to_standard": given(&explanation.lost_to_standard),
+            "key": explanation.key.to_string(),
             "key_version": PositionKey::VERSION,
-            "others": told.others.iter().map(other).collect::<Vec<_>>(),
+            "others": explanation.others.iter().map(other).collect::<Vec<_>>(),
         })
     }
 }

@@ -91,7 +91,7 @@ impl Opener {
     fn file(&self, file: impl Read + Send + 'static, path: Option<&Path>) -> Result<OpenInput, NoText> {
         let mut file = Counted::new(file, &self.counter);
         let start = self.read_some(&mut file)?;
-        // what is too short to tell has been cut off, if its name says that it was packed
+        // what is too short to know has been cut off, if its name says that it was packed
         let by_name = || path.filter(|_| start.len() < Compression::START).and_then(Compression::of_path);
         let kind = Compression::of_start(&start).or_else(by_name);
         let compression = kind.map(|kind| Packed { kind, zstd_window: self.zstd_window });
@@ -124,12 +124,12 @@ impl Opener {
     }
 
     /// Reads as much of the first bytes as the input gives; of one that comes line by line, up
-    /// to the first line that tells its format.
+    /// to the first line that shows its format.
     fn read_some(&self, input: &mut dyn Read) -> Result<Vec<u8>, stream::Error> {
         let mut start = Vec::with_capacity(START);
         let mut input = input.take(START as u64);
         if self.line_buffered {
-            while !self.has_told(&start) && read_once(&mut input, &mut start).map_err(stream::Error::Read)? {}
+            while !self.shows_its_format(&start) && read_once(&mut input, &mut start).map_err(stream::Error::Read)? {}
         } else {
             input.read_to_end(&mut start).map_err(stream::Error::Read)?;
         }
@@ -138,9 +138,9 @@ impl Opener {
 
     /// Whether a line is complete that is neither blank nor a comment; any, where the format is
     /// known.
-    fn has_told(&self, start: &[u8]) -> bool {
-        let tells = |line: &[u8]| self.format.is_some() || !(line.trim_ascii().is_empty() || line.starts_with(b"#"));
-        start.split_inclusive(|byte| *byte == b'\n').any(|line| line.ends_with(b"\n") && tells(line))
+    fn shows_its_format(&self, start: &[u8]) -> bool {
+        let shows = |line: &[u8]| self.format.is_some() || !(line.trim_ascii().is_empty() || line.starts_with(b"#"));
+        start.split_inclusive(|byte| *byte == b'\n').any(|line| line.ends_with(b"\n") && shows(line))
     }
 }
 

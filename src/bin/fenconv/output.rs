@@ -180,7 +180,7 @@ fn failed_before() -> io::Error {
     io::Error::other("writing has failed before")
 }
 
-/// Several results behind each other: the last line of one ends before the next begins.
+/// Several results one after the other: the last line of one ends before the next begins.
 pub(crate) struct LineJoiner<'a> {
     output: &'a mut dyn Write,
     open_line: bool,

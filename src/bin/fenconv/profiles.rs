@@ -11,7 +11,7 @@ use crate::Failure;
 use crate::args::{InputArgs, ProfileArgs, ReadingArgs};
 use crate::report::{Advisor, FileError, file_name};
 
-/// The variant where none is named and none can be told from the input.
+/// The variant where none is named and the input shows none.
 const DEFAULT: &str = "chess960";
 
 /// The most bytes that the file of a profile may have.

@@ -440,7 +440,7 @@ impl<'a> Run<'a> {
     /// for was found wanting.
     ///
     /// # Errors
-    /// Output that nobody reads any more, or that cannot be written.
+    /// Output that no one reads any more, or that cannot be written.
     pub(crate) fn finish(mut self, result: Result<(), Failure>, found: bool) -> Result<u8, Failure> {
         let ended = match result {
             Err(failure) if input::is_cancelled(&failure) => Some(INTERRUPTED),

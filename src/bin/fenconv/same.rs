@@ -38,11 +38,11 @@ pub(crate) fn run(args: &SameArgs) -> Result<u8, Failure> {
                     continue;
                 }
             }
-            // all rights of both are told at once
+            // all rights of both are shown at once
             Difference::Right(..) if std::mem::replace(&mut castling, true) => continue,
             _ => {}
         }
-        writeln!(out, "{}", clean(&told(difference, &a.position, &b.position, &profile)))?;
+        writeln!(out, "{}", clean(&describe(difference, &a.position, &b.position, &profile)))?;
     }
     if squares > SQUARES {
         writeln!(out, "squares that differ besides: {}", squares - SQUARES)?;
@@ -50,10 +50,10 @@ pub(crate) fn run(args: &SameArgs) -> Result<u8, Failure> {
     Ok(FOUND)
 }
 
-/// The most squares that are told.
+/// The most squares that are shown.
 const SQUARES: usize = 8;
 
-fn told(difference: Difference, a: &Position, b: &Position, profile: &Profile) -> String {
+fn describe(difference: Difference, a: &Position, b: &Position, profile: &Profile) -> String {
     let versus = |what: &str, of: &dyn Fn(&Position) -> String| format!("{what}: {} / {}", of(a), of(b));
     match difference {
         Difference::Square(at) => versus(&at.to_string(), &|position| cell(position.board.get(at), profile)),

@@ -181,7 +181,7 @@ impl<'a> Asked<'a> {
     }
 }
 
-/// Reads `518` or `SP518`. A number that no set can have, `-1` for one, becomes
+/// Reads `518` or `SP518`. A number that no set can have, `-1` for example, becomes
 /// the highest there is, which is out of every range.
 fn number(text: &str) -> Option<u64> {
     let digits = text.strip_prefix("SP").or_else(|| text.strip_prefix("sp")).unwrap_or(text);
@@ -224,7 +224,7 @@ impl<'a> Printer<'a> {
 }
 
 /// Numbers, arrangement and mirror twin of start positions. Where the sides differ,
-/// White's and Black's stand side by side with a slash between.
+/// White's and Black's are side by side with a slash between.
 pub(crate) struct Table {
     columns: Vec<Column>,
     opened_input: bool,

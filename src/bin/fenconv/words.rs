@@ -36,7 +36,7 @@ pub(crate) fn rights(rights: &CastlingRights, profile: &Profile) -> String {
     if named.is_empty() { "none".into() } else { named.join(", ") }
 }
 
-/// Reads a record given as an argument; its findings are told.
+/// Reads a record given as an argument; its findings are reported.
 pub(crate) fn read(record: &str, name: &str, reader: &Reader, reporter: &mut Reporter) -> Option<ParsedRecord> {
     reporter.begin(name.into());
     let mut findings = Vec::<Finding>::new();
@@ -46,7 +46,7 @@ pub(crate) fn read(record: &str, name: &str, reader: &Reader, reporter: &mut Rep
 }
 
 /// A record given as an argument as a FEN, whatever notation it is in; what its reading
-/// finds is told.
+/// finds is reported.
 pub(crate) fn as_fen<'a>(
     record: &'a str,
     args: &ReadingArgs,
@@ -63,7 +63,7 @@ pub(crate) fn as_fen<'a>(
     Ok(result.ok().map(|_| String::from_utf8_lossy(&out).into_owned().into()))
 }
 
-/// What a record given as an argument stands in.
+/// What a record given as an argument is in.
 pub(crate) fn container(record: &str) -> Container {
     stream::detect_record(record.as_bytes()).container()
 }

@@ -25,7 +25,7 @@ pub(super) struct Kept {
     pub(super) group: bool,
 }
 
-/// The access to a file that is to replace another one: nobody gets more than before.
+/// The access to a file that is to replace another one: no one gets more than before.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Access {
     /// All bits of the mode but the type; the group's are those of the mask where there is
@@ -160,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_gets_more_when_owner_or_group_change() {
+    fn no_one_gets_more_when_owner_or_group_change() {
         for mode in 0..=0o7777 {
             for kept in [NO_GROUP, NO_OWNER, NONE] {
                 let new = Access::narrowed(mode, None, kept).mode;

@@ -163,7 +163,7 @@ impl Placed {
     }
 }
 
-/// Tells folders apart.
+/// Distinguishes folders.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct FolderId(Option<(i128, i128)>);
 

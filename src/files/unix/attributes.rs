@@ -1,6 +1,6 @@
 //! What a file keeps of the one that it replaces, beside its name.
 //!
-//! Attributes first, then owner and group, then the access: until the last step nobody but
+//! Attributes first, then owner and group, then the access: until the last step no one but
 //! its owner gets at the new file.
 
 use std::fs::File;

@@ -116,7 +116,7 @@ fn atom(letter: char) -> Option<(&'static [(i8, i8)], bool)> {
     })
 }
 
-/// What stands before an atom, or between two `a`.
+/// What is before an atom, or between two `a`.
 struct Modifiers {
     moves_only: bool,
     captures_too: bool,

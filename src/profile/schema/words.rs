@@ -138,7 +138,7 @@ impl Promoted {
         }
     }
 
-    /// The mark that stands before a piece.
+    /// The mark before a piece.
     pub(crate) const fn before(self) -> Option<u8> {
         match self {
             Self::Plus | Self::PlusOrTilde => Some(b'+'),

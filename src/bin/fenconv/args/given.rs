@@ -19,7 +19,7 @@ pub(crate) fn given(mut arguments: impl Iterator<Item = OsString>) -> Vec<OsStri
     given
 }
 
-/// A suffix right after `-i`, alone or behind other flags.
+/// A suffix right after `-i`, alone or after other flags.
 fn in_place_suffix(argument: &str) -> Option<String> {
     let (flags, suffix) = argument.strip_prefix('-')?.split_once('i')?;
     let is_suffix = suffix.starts_with(['.', '~', '_']);

@@ -190,7 +190,7 @@ impl Named for FormatArg {
     }
 }
 
-/// What `--tags` takes: whether they are mended.
+/// What `--tags` takes: whether they are corrected.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct TagsArg(pub(crate) bool);
 
@@ -314,7 +314,7 @@ impl FromStr for ColumnArg {
     }
 }
 
-/// Reads what parts the cells of a table.
+/// Reads what separates the cells of a table.
 pub(super) fn delimiter(text: &str) -> Result<u8, &'static str> {
     match text.as_bytes() {
         b"\\t" | b"tab" => Ok(b'\t'),

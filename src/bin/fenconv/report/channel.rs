@@ -19,7 +19,7 @@ impl Channel {
     /// Prints a text at once or a little later.
     pub(super) fn print(&mut self, text: &str) {
         match self {
-            // who cannot be told cannot be told that either
+            // who cannot be reached cannot hear of that either
             Self::Stderr => _ = anstream::stderr().write_all(text.as_bytes()),
             Self::Stdout { buffer, .. } => {
                 buffer.extend_from_slice(text.as_bytes());

@@ -27,7 +27,7 @@ pub(crate) use reporter::Reporter;
 pub(crate) enum ReportMode {
     /// A conversion: to people, spelling is only counted.
     Conversion,
-    /// Records that are shown or told about one by one: as a conversion, without a summary.
+    /// Records that are shown or explained one by one: as a conversion, without a summary.
     Reading,
     /// A check: findings are its result.
     Check,
@@ -39,7 +39,7 @@ pub(crate) enum ReportMode {
 pub(crate) fn failed(failure: &(dyn std::error::Error + 'static)) {
     use std::io::Write;
     let text = failure_text(ReportFormat::global(), None, failure);
-    // who cannot be told cannot be told that either
+    // who cannot be reached cannot hear of that either
     let _ = anstream::stderr().write_all(text.as_bytes());
 }
 
@@ -68,7 +68,7 @@ pub(crate) fn warning(message: &str) {
     use std::io::Write;
     let format = ReportFormat::global();
     if !format.quiet {
-        // who cannot be told cannot be told that either
+        // who cannot be reached cannot hear of that either
         let _ = anstream::stderr().write_all(warning_text(format, None, message).as_bytes());
     }
 }

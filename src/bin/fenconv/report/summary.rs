@@ -50,7 +50,7 @@ pub(super) fn lines(mode: ReportMode, summary: &Summary, least: Severity, tally:
         }
     }
     if *duplicates > 0 {
-        let _ = write!(text, ", {duplicates} left out as seen before");
+        let _ = write!(text, ", {duplicates} duplicates removed");
     }
     if summary.other_games.count > 0 {
         let (count, first_line) = (summary.other_games.count, summary.other_games.first_line);
