@@ -224,7 +224,7 @@ fn is_zip(start: &[u8]) -> bool {
 fn is_utf16(start: &[u8]) -> bool {
     let zeros = |from: usize| start.iter().skip(from).step_by(2).filter(|byte| **byte == 0).count();
     let (even, odd) = (zeros(0), zeros(1));
-    even.min(odd) == 0 && even.max(odd) * 4 >= start.len()
+    start.len().is_multiple_of(2) && even.min(odd) == 0 && even.max(odd) * 4 >= start.len()
 }
 
 #[cfg(test)]
@@ -256,6 +256,7 @@ mod tests {
         }
         assert_eq!(Foreign::of(None, b"8/8 w - -\0\n"), Some(Foreign::BINARY));
         assert_eq!(Foreign::of(None, b"a\0\0b"), Some(Foreign::BINARY));
+        assert_eq!(Foreign::of(None, b"a\0b"), Some(Foreign::BINARY));
     }
 
     #[test]

@@ -18,7 +18,7 @@ pub(crate) enum Input {
     Stdin,
     File(PathBuf),
     /// A file in a zip archive.
-    Member(Member),
+    Member(Box<Member>),
     /// An argument.
     Record(String),
 }

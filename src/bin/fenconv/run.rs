@@ -25,6 +25,9 @@ use crate::report::{ReportMode, Reporter};
 use crate::signals::CANCEL;
 use crate::{DONE, FAILED, FOUND, Failure, INTERRUPTED};
 
+/// How many files are looked at before what was seen of them is reported.
+const LOOKED_AT: usize = 4096;
+
 /// What is asked of a command that goes through inputs.
 #[derive(Clone, Copy)]
 pub(crate) struct Request<'a> {
@@ -231,12 +234,17 @@ impl<'a> Run<'a> {
             Input::File(path) => (request.look)(path).map_err(|error| (input.name(), error)).map(|()| input),
             _ => Ok(input),
         };
-        for seen in ahead::work(inputs, request.files_at_a_time(), &look) {
-            match seen {
-                Ok(input) => self.inputs.push(input),
-                Err((name, error)) => {
-                    self.reporter.begin(name);
-                    self.report(&stream::Error::Read(error).into());
+        let mut inputs = inputs.into_iter();
+        // of very many files nothing but their names is kept
+        while inputs.len() > 0 {
+            let some = inputs.by_ref().take(LOOKED_AT).collect();
+            for seen in ahead::work(some, request.files_at_a_time(), &look) {
+                match seen {
+                    Ok(input) => self.inputs.push(input),
+                    Err((name, error)) => {
+                        self.reporter.begin(name);
+                        self.report(&stream::Error::Read(error).into());
+                    }
                 }
             }
         }
@@ -283,7 +291,7 @@ impl<'a> Run<'a> {
         }
         for member in members {
             self.reporter.begin(member.name());
-            let input = Input::Member(member);
+            let input = Input::Member(Box::new(member));
             match self.opener().open(&input) {
                 Ok(Opened::Text(text)) => self.take_on(|run| work(run, &input, text))?,
                 // there are none in archives
