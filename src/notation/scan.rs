@@ -160,14 +160,16 @@ pub(crate) struct OldLetters {
     letters: u32,
 }
 
-/// What a plain record says of castling, and what stands on both castling ranks.
+/// What a plain record says of castling, and what its letters depend on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(not(feature = "stream"), allow(dead_code))] // what whole inputs ask for
 pub(crate) struct PlainRights {
     /// By colour and wing, king side first, sixteen bits: the file of the rook.
     pub(crate) rooks: u64,
-    /// By colour: the files of castling kings, and those of castling partners.
-    pub(crate) homes: u64,
+    /// The same of the rooks furthest from their kings.
+    pub(crate) outermost: u64,
+    /// By colour, sixteen bits: the files of castling kings.
+    pub(crate) kings: u32,
 }
 
 #[cfg_attr(not(feature = "stream"), allow(dead_code))] // what whole inputs ask for
@@ -531,7 +533,7 @@ impl Scan {
         };
         let bits = u32::MAX >> (32 - 8 * len);
         let old = letters as u32 & bits;
-        let (mut new, rooks) = self.rights.respell(old, len, &placement.homes)?;
+        let (mut new, rights) = self.rights.respell(old, len, &placement.homes)?;
         if self.keeps_letters || self.keeps_order && letter_set(new) == letter_set(old) {
             new = old;
         }
@@ -543,7 +545,7 @@ impl Scan {
             counters,
             respelled: old != new,
             placement_end: behind,
-            rights: PlainRights { rooks, homes: rights::joined(&placement.homes) },
+            rights,
             target: has_captor,
             castling: OldLetters { start: field, len, letters: old },
             left_out,

@@ -91,32 +91,49 @@ impl Spelling {
 /// How many spellings are remembered.
 const REMEMBERED: usize = 1 << 12;
 
-/// The spellings of plain records, of which most come again: they depend on the letters and
-/// on the castling ranks alone.
+/// The spellings of plain records, of which most come again: they depend on the letters,
+/// the kings and a few rooks alone.
 #[derive(Debug)]
 pub(crate) struct Spellings(Vec<Option<(u32, PlainRights, Spelling)>>);
 
-impl Default for Spellings {
-    fn default() -> Self {
-        Self(vec![None; REMEMBERED])
-    }
-}
-
 impl Spellings {
+    pub(crate) fn new(profile: &Profile) -> Self {
+        // on wider boards letters depend on other rooks too: `K` is that of a file
+        let is_wide = profile.size().files() > 10;
+        Self(vec![None; if is_wide { 0 } else { REMEMBERED }])
+    }
+
     /// That of a record; `make` reads one that is not remembered.
     pub(crate) fn of(&mut self, record: &Plain, make: impl FnOnce() -> Option<Spelling>) -> Option<Spelling> {
         let letters = record.castling.letters();
-        let mixed = (record.rights.homes ^ u64::from(letters) << 16).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-        let place = &mut self.0[(mixed >> 52) as usize % REMEMBERED];
+        let rights = of_rights(record.rights);
+        let mixed = [rights.rooks, rights.outermost, u64::from(rights.kings) << 32 | u64::from(letters)];
+        let hash = mixed
+            .into_iter()
+            .fold(0_u64, |hash, word| (hash ^ word).wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(29));
+        let place = usize::try_from(hash % REMEMBERED as u64).ok().and_then(|at| self.0.get_mut(at));
+        let Some(place) = place else { return make() };
         match place {
-            Some((of, rights, spelling)) if *of == letters && *rights == record.rights => Some(*spelling),
+            Some((of, by, spelling)) if (*of, *by) == (letters, rights) => Some(*spelling),
             _ => {
                 let spelling = make()?;
-                *place = Some((letters, record.rights, spelling));
+                *place = Some((letters, rights, spelling));
                 Some(spelling)
             }
         }
     }
+}
+
+/// Of what rights depend on, that of the sides and wings that have some.
+fn of_rights(rights: PlainRights) -> PlainRights {
+    let (mut wings, mut sides) = (0, 0);
+    for wing in 0..4 {
+        if rights.rooks >> (16 * wing) & 0xFFFF != 0 {
+            wings |= 0xFFFF << (16 * wing);
+            sides |= 0xFFFF << (16 * (wing / 2));
+        }
+    }
+    PlainRights { outermost: rights.outermost & wings, kings: rights.kings & sides, ..rights }
 }
 
 impl Census {

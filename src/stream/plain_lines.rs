@@ -63,7 +63,7 @@ impl<'a> PlainLines<'a> {
                 let (read, write) = (*reader.options(), WriteOptions::default());
                 let (fields, container) = (FieldCount::Auto, options.container());
                 let scan = Scan::new(reader.profile(), &ScanOptions { read, write, fields, container })?;
-                PlainAction::Count(reader.clone(), Box::new(scan), Spellings::default())
+                PlainAction::Count(reader.clone(), Box::new(scan), Spellings::new(reader.profile()))
             }
             RecordAction::Check(_) => return None,
         };

@@ -21,6 +21,9 @@ use crate::finding::{Detail, Field, Finding, FindingKind, Span, Tolerance, Treat
 use crate::notation::ParsedRecord;
 use crate::profile::Profile;
 
+/// How much is read at a time of an input that is one record.
+const ONE_RECORD: usize = 4 << 10;
+
 /// Does a job on an input. A conversion writes the input to `output`, records converted and
 /// every other byte as it was; other jobs write nothing. Output and findings come in the
 /// order of the input whatever the number of threads.
@@ -148,7 +151,9 @@ fn through<'a>(
     {
         output.write_all(&items.head()).map_err(Error::Write)?;
     }
-    let blocks = Blocks::new(input, finder(&options), job.block).line_buffered(job.line_buffered);
+    // a record needs no room for thousands
+    let size = if job.one_record { job.block.min(ONE_RECORD) } else { job.block };
+    let blocks = Blocks::new(input, finder(&options), size).line_buffered(job.line_buffered);
     let mut collector = Collector::new(output, job.seen, observer);
     work_through(blocks, &options, &mut collector)?;
     Ok(collector.finish(no_record(&options)))

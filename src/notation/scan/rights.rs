@@ -1,6 +1,7 @@
 //! The castling field without branches: all rights in one word, sixteen bits for
 //! each colour and wing, in them a bit for each file.
 
+use super::PlainRights;
 use crate::model::{Color, File, KqMeaning, Wing};
 use crate::notation::ReadOptions;
 use crate::notation::castling::{self, Spelling};
@@ -23,13 +24,6 @@ pub(super) struct RankBits {
     pub(super) kings: u16,
     /// Castling partners, rooks as a rule.
     pub(super) rooks: u16,
-}
-
-/// What stands on both castling ranks, in one word.
-#[inline(always)]
-pub(super) fn joined([white, black]: &[RankBits; 2]) -> u64 {
-    let side = |side: &RankBits| u64::from(side.kings) | u64::from(side.rooks) << 16;
-    side(white) | side(black) << 32
 }
 
 /// The rooks of one side that may castle, the king side's in the low half.
@@ -139,7 +133,7 @@ impl Rights {
     /// The new spelling of a castling field of one to four bytes, zeros behind them, and the
     /// rooks of its rights; `None` if it is not plain.
     #[inline(always)]
-    pub(super) fn respell(&self, field: u32, len: u32, homes: &[RankBits; 2]) -> Option<(u32, Rooks)> {
+    pub(super) fn respell(&self, field: u32, len: u32, homes: &[RankBits; 2]) -> Option<(u32, PlainRights)> {
         let [white, black] = [self.side(homes[0]), self.side(homes[1])];
         let both = |white: u32, black: u32| u64::from(white) | u64::from(black) << 32;
         let all = both(white.all, black.all);
@@ -171,7 +165,9 @@ impl Rights {
         // fewer where a letter has no rook or two have one; more where two rooks have one right
         let letters = len - u32::from(field == u32::from(b'-'));
         let plain = rights.count_ones() == letters && end == 8 * letters;
-        plain.then_some((if letters == 0 { field } else { text }, rights))
+        let kings = u32::from(homes[0].kings) | u32::from(homes[1].kings) << 16;
+        let text = if letters == 0 { field } else { text };
+        plain.then_some((text, PlainRights { rooks: rights, outermost, kings }))
     }
 
     /// Where some file's letter is a wing's as well: the rights that are written with the

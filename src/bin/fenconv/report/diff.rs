@@ -59,7 +59,7 @@ impl Diff {
         self.line(AnsiColor::Cyan.on_default(), "@@", &head);
         self.head = head;
         for (sign, color, text) in [("-", AnsiColor::Red, before), ("+", AnsiColor::Green, after)] {
-            for line in text.split_inclusive(|&byte| byte == b'\n') {
+            for line in lines(text) {
                 self.line(color.on_default(), sign, line);
                 if !line.ends_with(b"\n") {
                     self.line(Style::new(), "", b"\n\\ No newline at end of file\n");
@@ -111,8 +111,18 @@ impl Diff {
 
 /// Appends which lines a text is, as the line above a change says it.
 fn range(head: &mut Vec<u8>, sign: &str, line: u64, text: &[u8]) {
-    let count = text.split_inclusive(|&byte| byte == b'\n').count();
+    let count = lines(text).count();
     // of no lines, the one before them
     let line = line - u64::from(count == 0);
     _ = if count == 1 { write!(head, "{sign}{line}") } else { write!(head, "{sign}{line},{count}") };
+}
+
+/// The lines of a text, each with its end.
+fn lines(text: &[u8]) -> impl Iterator<Item = &[u8]> {
+    let mut rest = text;
+    std::iter::from_fn(move || {
+        let end = memchr::memchr(b'\n', rest).map_or(rest.len(), |end| end + 1);
+        let line = rest.split_off(..end)?;
+        (!line.is_empty()).then_some(line)
+    })
 }
