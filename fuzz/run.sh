@@ -7,7 +7,7 @@ cd "$(dirname "$0")"
 minutes=$1
 shift
 targets=("$@")
-[ $# -gt 0 ] || targets=(records positions stream profile codec)
+[ $# -gt 0 ] || targets=(records positions stream text json training profile codec)
 
 host=$(rustc -vV | sed -n 's/^host: //p')
 export CARGO_TARGET_DIR="${CARGO_TARGET_DIR:-$PWD/target}"

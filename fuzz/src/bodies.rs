@@ -5,6 +5,7 @@ use std::io::{Cursor, Read, Write};
 use std::sync::{Arc, LazyLock};
 
 use fenconv::convert::OptionsError;
+use fenconv::find;
 use fenconv::finding::{FindingKind, Severity};
 use fenconv::model::{Board, Cell, File, KqMeaning, Piece, PieceId, Wing};
 use fenconv::notation::{Container, EpPolicy, FieldCount, LetterOrder};
@@ -487,6 +488,111 @@ fn outside_of_records(format: Format, before: &[u8], after: &[u8]) {
             let name = fen.unwrap_or(0);
             assert!(after.starts_with(&before[..name]), "{}", after.escape_ascii());
         }
+    }
+}
+
+/// Converts a text of some format with options that the first bytes choose; the text, what became
+/// of it, and the profile.
+fn converted_text<'t>(tape: &mut Tape<'t>, format: Format) -> Option<(&'t [u8], Vec<u8>, Arc<Profile>)> {
+    let (profile, mut options) = (tape.profile(), options(tape));
+    options.container = format.container();
+    options.fields = FieldCount::Auto;
+    let block = 1 + tape.below(200);
+    let text = tape.0;
+    let converters = ByVariant::always(Converter::new(profile.clone(), options).ok()?);
+    let job = Job::new(format, Actions::Convert(&converters));
+    let (output, summary) = converted(text, job)?;
+    let (again, of_blocks) = converted(text, job.with_block(block).with_threads(1 + block % 3))?;
+    assert!(again == output && of_blocks == summary, "blocks of {block}");
+    assert_eq!(summary.records, summary.converted + summary.unchanged + summary.failed);
+    Some((text, output, profile))
+}
+
+/// How many bytes a field has that was put into the place of another one: letters and digits, or
+/// a dash.
+fn field_length(text: &[u8]) -> usize {
+    match text.iter().take_while(|byte| byte.is_ascii_alphanumeric()).count() {
+        0 => match text {
+            [0xE2, _, _, ..] => 3,
+            [_, ..] => 1,
+            [] => 0,
+        },
+        length => length,
+    }
+}
+
+/// Any bytes as a text: only castling fields and en passant targets of what looks like a record
+/// change.
+pub fn text(data: &[u8]) {
+    let mut tape = Tape(data);
+    let Some((text, output, profile)) = converted_text(&mut tape, Format::Text) else { return };
+    let is_narrow = !matches!(text, [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..]) && !text.contains(&0);
+    if !is_narrow {
+        return;
+    }
+    let (mut before, mut after) = (0, 0);
+    let found: Vec<_> = find::candidates(text, &profile).collect();
+    for candidate in &found {
+        assert!(candidate.start < candidate.placement_end && candidate.end - candidate.start < find::LONGEST);
+        // a field of a broken record may be anything, and stays
+        if matches!(candidate.verdict, find::Verdict::Broken(_)) {
+            continue;
+        }
+        for field in [Some(candidate.castling.clone()), candidate.en_passant.clone()].into_iter().flatten() {
+            let same = &text[before..field.start];
+            assert_eq!(same.escape_ascii().to_string(), output[after..after + same.len()].escape_ascii().to_string());
+            after += same.len();
+            after += field_length(&output[after..]);
+            before = field.end;
+        }
+    }
+    assert_eq!(text[before..].escape_ascii().to_string(), output[after..].escape_ascii().to_string());
+    let _ = find::recognise(&String::from_utf8_lossy(text));
+}
+
+/// Any bytes as a JSON document: what it was it is, but for the strings of the key.
+pub fn json(data: &[u8]) {
+    fn compare(before: &serde_json::Value, after: &serde_json::Value, is_record: bool) {
+        use serde_json::Value::{Array, Object, String};
+        match (before, after) {
+            (String(_), String(_)) if is_record => {}
+            (Array(before), Array(after)) => {
+                assert_eq!(before.len(), after.len());
+                before.iter().zip(after).for_each(|(before, after)| compare(before, after, false));
+            }
+            (Object(before), Object(after)) => {
+                assert!(before.keys().eq(after.keys()));
+                before
+                    .iter()
+                    .zip(after.values())
+                    .for_each(|((key, before), after)| compare(before, after, key == "fen"));
+            }
+            _ => assert_eq!(before, after),
+        }
+    }
+    let mut tape = Tape(data);
+    let Some((text, output, _)) = converted_text(&mut tape, Format::Json) else { return };
+    if let Ok(before) = serde_json::from_slice(text) {
+        let after = serde_json::from_slice(&output).expect("it was JSON before");
+        compare(&before, &after, false);
+    }
+}
+
+/// Any bytes as training data: lines stay lines, and of each only two words change.
+pub fn training(data: &[u8]) {
+    let mut tape = Tape(data);
+    let format = tape.of(&[Format::Lines, Format::Plain]);
+    let Some((text, output, _)) = converted_text(&mut tape, format) else { return };
+    let lines = |text: &[u8]| text.split(|byte| matches!(byte, b'\n' | b'\r')).map(<[u8]>::to_vec).collect::<Vec<_>>();
+    let (before, after) = (lines(text), lines(&output));
+    assert_eq!(before.len(), after.len());
+    for (before, after) in before.iter().zip(&after).filter(|(before, _)| before.is_ascii()) {
+        let words =
+            |line: &[u8]| line.split(|byte| matches!(byte, b' ' | b'\t')).map(<[u8]>::to_vec).collect::<Vec<_>>();
+        let (before, after) = (words(before), words(after));
+        assert_eq!(before.len(), after.len());
+        let changed = before.iter().zip(&after).filter(|(before, after)| before != after).count();
+        assert!(changed <= 2, "{before:?} {after:?}");
     }
 }
 

@@ -137,6 +137,8 @@ impl JsonDocument {
 
 impl Finder for JsonDocument {
     fn cut(&mut self, data: &[u8], ended: bool, found: &mut Found) -> Result<Option<usize>, Error> {
+        // what is wrong at the end is reported in the block of the last byte
+        let data = if ended { data } else { &data[..data.len().saturating_sub(1)] };
         let mut at = 0;
         if !self.begun && data.starts_with(BOM) {
             at = BOM.len();

@@ -13,6 +13,9 @@ use rstest::rstest;
 #[case("records", bodies::records)]
 #[case("positions", bodies::positions)]
 #[case("stream", bodies::stream)]
+#[case("text", bodies::text)]
+#[case("json", bodies::json)]
+#[case("training", bodies::training)]
 #[case("profile", bodies::profile)]
 #[case("codec", bodies::codec)]
 fn holds(#[case] target: &str, #[case] body: fn(&[u8])) {
