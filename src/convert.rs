@@ -15,6 +15,7 @@ use crate::notation::{
 };
 use crate::profile::Profile;
 use crate::start::StartPositions;
+use crate::transform::{Transform, turned_tail};
 
 /// Reads a notation beside FEN and EPD.
 pub trait ReadNotation: fmt::Debug + Send + Sync {
@@ -125,6 +126,7 @@ pub struct Converter {
     scan: Option<Scan>,
     rebuild: Option<Arc<StartPositions>>,
     assumes_rights: bool,
+    transform: Option<Transform>,
     from: Option<Arc<dyn ReadNotation>>,
     to: Option<Arc<dyn WriteNotation>>,
 }
@@ -163,6 +165,7 @@ impl Converter {
             keeps: false,
             rebuild: None,
             assumes_rights: false,
+            transform: None,
             from: None,
             to: None,
         }
@@ -218,6 +221,28 @@ impl Converter {
     pub fn assuming_rights(self) -> Self {
         // a record without rights may be plain
         Self { scan: None, assumes_rights: true, ..self }
+    }
+
+    /// Writes every position turned, the moves in its operations with it.
+    ///
+    /// ```
+    /// use fenconv::notation::Container;
+    /// use fenconv::{Converter, Options, Transform, Variants};
+    /// let options = Options::new().with_container(Container::Epd);
+    /// let converter = Converter::new(Variants::shared().get("chess960")?, options)?.transforming(Transform::Swap);
+    /// let record = "4k3/8/8/8/8/8/8/4K2R w K - bm Rh8+; id \"x\";";
+    /// assert_eq!(converter.convert_str(record)?, "4k2r/8/8/8/8/8/8/4K3 b k - bm Rh1+; id \"x\";");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn transforming(self, transform: Transform) -> Self {
+        Self { scan: None, transform: Some(transform), ..self }
+    }
+
+    /// Whether it turns positions.
+    #[cfg(feature = "stream")]
+    pub(crate) const fn transforms(&self) -> bool {
+        self.transform.is_some()
     }
 
     /// Reads records of another notation instead of FEN and EPD.
@@ -398,7 +423,9 @@ impl Converter {
         sink: &mut dyn Sink,
     ) -> Result<FullConversion, Error> {
         let start = out.len();
-        let read = self.read(input, sink)?;
+        let mut read = self.read(input, sink)?;
+        let tail = self.turn(input, &mut read, sink)?;
+        let tail = tail.as_deref().unwrap_or_else(|| read.tail.of(input));
         if self.keeps {
             out.extend_from_slice(input);
             let (fields_end, blanks) = (read.fields_end(), read.fields.blanks);
@@ -406,7 +433,7 @@ impl Converter {
         }
         let blanks = Blanks::default();
         if let Some(notation) = &self.to {
-            self.write_notation(&**notation, input, &read, out, sink)?;
+            self.write_notation(&**notation, (input, tail), &read, out, sink)?;
             let fields_end = out.len() - start;
             return Ok(FullConversion { changed: out[start..] != *input, read, fields_end, blanks, keeps: self.keeps });
         }
@@ -420,7 +447,7 @@ impl Converter {
         let files = self.profile().size().files();
         let place = |right| castling::place(input, read.field(Field::Castling), right, files);
         self.writer.write_fields(position, shape, &place, out, sink)?;
-        if self.keeps_order {
+        if self.keeps_order && self.transform.is_none() {
             castling::keep_order(read.field(Field::Castling).of(input), &mut out[start..]);
         }
         if self.fields == FieldCount::Four {
@@ -433,14 +460,30 @@ impl Converter {
         }
         let fields_end = out.len() - start;
         let counters = if four && read.epd { epd::CounterOperations::Once } else { epd::CounterOperations::None };
-        epd::write(input, read.tail, read.fields.blanks, counters, out);
+        epd::write(tail, Span::new(0, tail.len()), read.fields.blanks, counters, out);
         Ok(FullConversion { changed: out[start..] != *input, read, fields_end, blanks, keeps: self.keeps })
+    }
+
+    /// Turns the position of a record, where that is asked for; what is after its fields then.
+    fn turn(&self, input: &[u8], read: &mut ParsedRecord, sink: &mut dyn Sink) -> Result<Option<Vec<u8>>, Error> {
+        let Some(transform) = self.transform else { return Ok(None) };
+        let castling = read.field(Field::Castling);
+        let at = |finding: Finding| Finding {
+            span: if finding.field == Field::Castling { castling } else { Span::new(0, input.len()) },
+            ..finding
+        };
+        let turned = transform.turn(&read.position, self.profile(), self.writer.options().lossy);
+        let turned = turned.map_err(|error| at(*error.finding())).inspect_err(|finding| sink.push(*finding))?;
+        turned.findings.iter().for_each(|finding| sink.push(at(*finding)));
+        let tail = turned_tail((input, read.tail), (&read.position, self.profile()), &turned, sink)?;
+        read.position = turned.position;
+        Ok(Some(tail))
     }
 
     fn write_notation(
         &self,
         notation: &dyn WriteNotation,
-        input: &[u8],
+        (input, tail): (&[u8], &[u8]),
         read: &ParsedRecord,
         out: &mut Vec<u8>,
         sink: &mut dyn Sink,
@@ -448,7 +491,6 @@ impl Converter {
         let mut offset = OffsetSink { converter: self, input, read, sink };
         let written = notation.write(&read.position, &self.writer, out, &mut offset);
         written.map_err(|error| offset.place(*error.finding()))?;
-        let tail = read.tail.of(input);
         if notation.takes(tail) {
             out.extend_from_slice(tail);
         } else if !blank::trim(tail).is_empty() {

@@ -39,6 +39,7 @@ pub mod start;
 #[cfg(feature = "stream")]
 pub mod stream;
 mod target;
+mod transform;
 pub mod variants;
 
 pub use check::Checker;
@@ -53,5 +54,6 @@ pub use notation::{Dialect, ParsedRecord, ReadOptions, Reader, WriteOptions, Wri
 #[doc(inline)]
 pub use profile::Profile;
 pub use target::Target;
+pub use transform::Transform;
 #[doc(inline)]
 pub use variants::Variants;

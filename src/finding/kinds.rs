@@ -349,6 +349,38 @@ kinds! {
         says: &[],
         example: Some(with("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "key -V atomic --algorithm polyglot")),
     }
+    NotSymmetric: "the sides of the variant differ",
+        "colours swapped in a variant whose two sides have other pieces or aims. The record is kept" {
+        stage: Stage::Writing,
+        says: &[],
+        example: Some(with("4k3/8/8/8/8/8/8/PPPPPPPP w - - 0 1", "-V horde --transform swap")),
+    }
+    TransformCastling: "the rights cannot go with the mirrored position",
+        "rights of kings and rooks that the variant knows only on their own squares, mirrored. The record is kept" {
+        stage: Stage::Writing,
+        says: &[],
+        help: "`-V chess960` keeps the rights; `--lossy` leaves them out",
+        example: Some(with("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "-V standard --transform mirror")),
+    }
+    CastlingNotMirrored: "castling leads to other squares than in the mirror image",
+        "a mirrored position whose rights are kept, in a variant where kings castle to squares that are not symmetric" {
+        stage: Stage::Writing,
+        treated: &[Doubtful],
+        says: &[],
+        example: Some(with("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "--transform mirror")),
+    }
+    TransformMove: "the move cannot be turned with the position",
+        "a move in a form that is not known, in an operation whose operands are moves; a game with moves. The record is kept" {
+        stage: Stage::Writing,
+        example: Some(with("4k3/8/8/8/8/8/8/4K2R w K - bm e2-e4;", "--format epd --transform swap")),
+    }
+    TransformKept: "a result or score is left as it is",
+        "text after a record that says who wins, which is the other side once the colours are swapped" {
+        stage: Stage::Writing,
+        treated: &[Doubtful],
+        says: &[],
+        example: Some(with("4k3/8/8/8/8/8/8/4K2R w K - c9 \"1-0\";", "--format epd --transform swap")),
+    }
     NotSaid: "the notation has no place for this",
         "a part of the record that the notation has no place for, left out; which that is lies in its nature" {
         stage: Stage::Writing,

@@ -124,6 +124,10 @@ impl<'a> GameWorker<'a> {
             self.unread(tags, editor);
             return self.refuse(tags, editor);
         };
+        if self.has_turned_moves(tags, &action, editor) {
+            self.unread(tags, editor);
+            return self.refuse(tags, editor);
+        }
         if self.items.is_some() && tags.has_more(editor.data) {
             self.report_left_out(tags, editor);
         }
@@ -176,6 +180,23 @@ impl<'a> GameWorker<'a> {
             let end = editor.done.place_of(tags.end);
             editor.done.keyed.push(Keyed { start, end, at: tags.game.start..tags.end, key });
         }
+    }
+
+    /// Whether a game has moves and its position is to be turned: they would start with the other
+    /// side, so that is an error.
+    fn has_turned_moves(&self, tags: &Tags<'_>, action: &RecordAction, editor: &mut BlockEditor<'_>) -> bool {
+        let turns = matches!(action, RecordAction::Convert(converter) if converter.transforms());
+        let moves = &editor.data[tags.game.tags_end..tags.end];
+        let is_result = |word: &&[u8]| word.is_empty() || matches!(*word, b"*" | b"1-0" | b"0-1" | b"1/2-1/2");
+        if !turns || moves.split(u8::is_ascii_whitespace).all(|word| is_result(&word)) {
+            return false;
+        }
+        if let Some(fen) = tags.fen {
+            editor.done.summary.records += 1;
+            editor.done.summary.failed += 1;
+            self.report(editor, fen, finding(FindingKind::TransformMove, fen, &fen.value));
+        }
+        true
     }
 
     /// Finds the number of a game's start position or the key of its position, as is asked for.

@@ -29,6 +29,7 @@ mod soundness;
 mod start_numbers;
 mod start_rules;
 mod surface;
+mod transforms;
 mod variants;
 mod variants_ini;
 

@@ -378,6 +378,10 @@ pub(crate) struct ConvertArgs {
     /// table or objects, and so on. What else there is in the input is left out and counted
     #[arg(long = "as", value_name = "FORMAT", conflicts_with_all = ["in_place", "check", "diff"], help_heading = "Writing")]
     pub(crate) write_as: Option<AsArg>,
+    /// Write the position with colours swapped, files mirrored, both, or the least of these that
+    /// are one to the rules; moves in EPD operations go with it
+    #[arg(long, value_name = "HOW", help_heading = "Writing")]
+    pub(crate) transform: Option<TransformArg>,
     /// Write what the dialect can say and report the loss
     #[arg(long, help_heading = "Writing")]
     pub(crate) lossy: bool,
@@ -442,6 +446,7 @@ impl ConvertArgs {
             ("--ep", self.ep.is_some()),
             ("--order", self.order.is_some()),
             ("--fields", self.fields.is_some()),
+            ("--transform", self.transform.is_some()),
         ];
         if let (Some(ToArg(Target::Notation(notation))), Some(AsArg(format))) = (self.to, self.write_as)
             && format.is_by_line()

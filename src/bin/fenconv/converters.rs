@@ -29,6 +29,7 @@ impl<'a> Converters<'a> {
         // a board alone need not have kings
         let is_board = target.and_then(Target::notation).is_some_and(|notation| !notation.counts_kings());
         let read = if is_board { args.reading.board_options() } else { args.reading.options() };
+        let transform = args.transform.map(|transform| transform.0);
         let assumes_rights = args.assume_rights.is_some();
         let (style, ep, order, lossy) = (args.style, args.ep, args.order, args.lossy);
         let (to, from) = (target, args.reading.notation());
@@ -61,6 +62,9 @@ impl<'a> Converters<'a> {
             }
             if assumes_rights {
                 converter = converter.assuming_rights();
+            }
+            if let Some(transform) = transform {
+                converter = converter.transforming(transform);
             }
             if let Some(reader) = from.and_then(Notation::reader) {
                 converter = converter.reading(reader);

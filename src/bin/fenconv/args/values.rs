@@ -15,7 +15,7 @@ use fenconv::render::{Notation, Theme};
 use fenconv::rules::Soundness;
 use fenconv::start::Numbering;
 use fenconv::stream::{Column, Format, OnError, OutputFormat};
-use fenconv::{Dialect, Target};
+use fenconv::{Dialect, Target, Transform};
 
 /// Declares an argument that takes the names of one of the library's types, in any case.
 macro_rules! named_argument {
@@ -45,7 +45,7 @@ macro_rules! named_argument {
 
 named_argument! {
     ThemeArg(Theme), NumberingArg(Numbering), Kq(KqMeaning), Ep(EpPolicy), Order(LetterOrder),
-    FieldsArg(FieldCount), OnErrorArg(OnError), AlgorithmArg(KeyAlgorithm), AsArg(OutputFormat), LevelArg(Soundness),
+    FieldsArg(FieldCount), OnErrorArg(OnError), TransformArg(Transform), AlgorithmArg(KeyAlgorithm), AsArg(OutputFormat), LevelArg(Soundness),
 }
 
 /// What an argument takes by name.
