@@ -24,6 +24,8 @@ pub(crate) struct Set {
     sources: Vec<String>,
     /// The ids of those that the mapping has.
     visible: Vec<String>,
+    /// What was not understood of a variants.ini.
+    warnings: Vec<String>,
     starts: std::sync::Mutex<Vec<(String, Option<Arc<fenconv::start::StartPositions>>)>>,
 }
 
@@ -44,7 +46,8 @@ impl Set {
         static BUILTIN: LazyLock<Arc<Set>> = LazyLock::new(|| {
             let all = fenconv::Variants::builtin();
             let visible = all.ids().into_iter().map(str::to_owned).collect();
-            Arc::new(Set { all: Arc::new(all), sources: Vec::new(), visible, starts: Default::default() })
+            let (sources, warnings) = (Vec::new(), Vec::new());
+            Arc::new(Set { all: Arc::new(all), sources, visible, warnings, starts: Default::default() })
         });
         &BUILTIN
     }
@@ -59,7 +62,18 @@ impl Set {
         let mut visible = visible.unwrap_or(ids);
         visible.sort_unstable();
         visible.dedup();
-        Ok(Self { all: Arc::new(all), sources, visible, starts: Default::default() })
+        Ok(Self { all: Arc::new(all), sources, visible, warnings: Vec::new(), starts: Default::default() })
+    }
+
+    /// The profiles of a variants.ini.
+    fn of_ini(text: &str) -> Result<Self, ProfileError> {
+        let mut all = fenconv::Variants::builtin();
+        let import = all.add_ini("variants.ini", text)?;
+        let sources = import.ids.iter().filter_map(|id| all.added_toml(id)).map(str::to_owned).collect();
+        let mut visible = import.ids;
+        visible.sort_unstable();
+        let (all, warnings) = (Arc::new(all), import.warnings);
+        Ok(Self { all, sources, visible, warnings, starts: Default::default() })
     }
 
     fn is_builtin(&self) -> bool {
@@ -262,6 +276,24 @@ impl Variants {
         Set::of(vec![text.to_owned()], None)
             .map(|set| Self(Arc::new(set)))
             .map_err(|error| errors::variant_error(&error))
+    }
+
+    /// Read the sections of a variants.ini, as Fairy-Stockfish has it; `warnings` says what was left aside.
+    ///
+    /// >>> import fenconv
+    /// >>> mine = fenconv.Variants.from_ini("[no-castling-chess:chess]\\ncastling = false\\n")
+    /// >>> list(mine)
+    /// ['no-castling-chess']
+    #[classmethod]
+    #[pyo3(signature = (text, /))]
+    fn from_ini(_class: &Bound<'_, PyType>, text: &str) -> PyResult<Self> {
+        Set::of_ini(text).map(|set| Self(Arc::new(set))).map_err(|error| errors::variant_error(&error))
+    }
+
+    /// What was not understood of a variants.ini, each with its line.
+    #[getter]
+    fn warnings<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        PyTuple::new(py, &self.0.warnings)
     }
 
     /// Return the variant of a PGN Variant tag; None where the record decides, as for "From Position".

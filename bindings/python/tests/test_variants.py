@@ -69,3 +69,21 @@ def test_what_is_wrong_with_a_profile_has_a_line_and_a_key() -> None:
 def test_a_whole_profile_reads_again() -> None:
     toml = fenconv.variants()["grand"].to_toml()
     assert Variants.from_toml(toml)["grand"].ranks == 10
+
+
+def test_a_variants_ini() -> None:
+    text = (
+        "[guard-nine:chess]\nmaxFile = i\nwazir = g\nnoSuchKey = 5\n"
+        "startFen = rnbqkgbnr/ppppppppp/9/9/9/9/PPPPPPPPP/RNBQKGBNR w KQkq - 0 1\n"
+    )
+    mine = Variants.from_ini(text)
+    assert list(mine) == ["guard-nine"] and mine["guard-nine"].files == 9
+    assert len(mine.warnings) == 1 and "noSuchKey" in mine.warnings[0]
+    both = fenconv.variants() | mine
+    record = "rnbqkgbnr/ppppppppp/9/9/9/9/PPPPPPPPP/RNBQKGBNR w KQkq - 0 1"
+    converter = Converter("shredder", variants=both, variant="guard-nine")
+    assert converter.convert(record).split()[2] == "IAia"
+    assert pickle.loads(pickle.dumps(converter)).convert(record) == converter.convert(record)
+    with pytest.raises(fenconv.VariantError) as caught:
+        Variants.from_ini("[a:chess]\nmaxRank = many\n")
+    assert (caught.value.line, caught.value.key) == (2, "maxRank")
