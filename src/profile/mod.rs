@@ -307,7 +307,7 @@ impl Profile {
     /// let shogi = Variants::shared().get("shogi")?;
     /// assert!(shogi.named_start("4-piece").is_some_and(|start| start.record.starts_with("1nsgkgsn1/9/")));
     /// assert_eq!(shogi.named_start("四枚落ち"), shogi.named_start("4 piece"));
-    /// # Ok::<(), fenconv::VariantError>(())
+    /// # Ok::<(), fenconv::variants::VariantError>(())
     /// ```
     #[must_use]
     pub fn named_start(&self, name: &str) -> Option<&NamedStart> {
@@ -340,11 +340,12 @@ impl Profile {
     /// begin on either of two files.
     ///
     /// ```
-    /// use fenconv::{File, Variants, Wing};
+    /// use fenconv::Variants;
+    /// use fenconv::model::{File, Wing};
     /// let profile = Variants::shared().get("wildcastle")?;
     /// let [(from_e, _), (from_d, _)] = [File::E, File::D].map(|file| profile.castling_targets_from(file, Wing::King));
     /// assert_eq!([from_e, from_d], [File::G, File::F]);
-    /// # Ok::<(), fenconv::VariantError>(())
+    /// # Ok::<(), fenconv::variants::VariantError>(())
     /// ```
     #[must_use]
     pub fn castling_targets_from(&self, king: File, wing: Wing) -> (File, File) {

@@ -107,6 +107,11 @@ impl Opener {
         let is_read = |foreign: &Foreign| self.format == Some(Format::Text) && foreign.is_utf16();
         let foreign =
             Foreign::of(path.as_deref(), &start[..start.len().min(Foreign::START)]).filter(|foreign| !is_read(foreign));
+        match foreign {
+            None => {}
+            Some(Foreign::ZIP) => return Err(NoText::Zip(Box::new(Cursor::new(start).chain(rest)))),
+            Some(foreign) => return Err(io::Error::new(io::ErrorKind::InvalidData, foreign).into()),
+        }
         let format = self.format.unwrap_or_else(|| {
             let format = stream::detect(path.as_deref(), &start);
             if format == Format::Text {
@@ -116,11 +121,7 @@ impl Opener {
             format
         });
         let text: Box<dyn Read + Send> = Box::new(Cursor::new(start).chain(rest));
-        match foreign {
-            None => Ok(OpenInput { text, format, compression, is_one_record: false, is_short }),
-            Some(Foreign::ZIP) => Err(NoText::Zip(text)),
-            Some(foreign) => Err(io::Error::new(io::ErrorKind::InvalidData, foreign).into()),
-        }
+        Ok(OpenInput { text, format, compression, is_one_record: false, is_short })
     }
 
     /// Reads as much of the first bytes as the input gives; of one that comes line by line, up
