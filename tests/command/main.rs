@@ -31,6 +31,7 @@ mod slips;
 mod start;
 mod stdout;
 mod texts;
+mod transforms;
 mod written_as;
 
 #[path = "../support"]

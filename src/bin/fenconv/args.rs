@@ -183,6 +183,10 @@ pub(crate) struct SameArgs {
     /// Two records
     #[arg(value_names = ["A", "B"], required = true, num_args = 2..)]
     pub(crate) records: Vec<String>,
+    /// Whether one is the other with colours swapped, files mirrored, or both, where the rules
+    /// cannot tell them apart; which of these is printed
+    #[arg(long)]
+    pub(crate) transform: bool,
     #[command(flatten)]
     pub(crate) reading: ReadingArgs,
     #[command(flatten)]

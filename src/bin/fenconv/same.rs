@@ -2,8 +2,8 @@
 
 use std::io::Write;
 
-use fenconv::inspect::{Difference, differences};
-use fenconv::{Position, Profile, Reader};
+use fenconv::inspect::{Difference, differences, same_position};
+use fenconv::{Finding, Position, Profile, Reader, Transform};
 
 use crate::args::SameArgs;
 use crate::report::{ReportMode, Reporter, clean};
@@ -23,6 +23,9 @@ pub(crate) fn run(args: &SameArgs) -> Result<u8, Failure> {
     let a = words::read(&a, "<A>", &reader, &mut reporter);
     let b = words::read(&b, "<B>", &reader, &mut reporter);
     let (Some(a), Some(b)) = (a, b) else { return Ok(FAILED) };
+    if args.transform {
+        return by_transform(&a.position, &b.position, &profile);
+    }
     let found = differences(&a.position, &b.position, &profile)?;
     let mut out = std::io::stdout().lock();
     if found.is_empty() {
@@ -47,6 +50,26 @@ pub(crate) fn run(args: &SameArgs) -> Result<u8, Failure> {
     if squares > SQUARES {
         writeln!(out, "squares that differ besides: {}", squares - SQUARES)?;
     }
+    Ok(FOUND)
+}
+
+/// Says which symmetry of the rules makes one position of the other.
+fn by_transform(a: &Position, b: &Position, profile: &Profile) -> Result<u8, Failure> {
+    let mut out = std::io::stdout().lock();
+    if same_position(a, b, profile)? {
+        writeln!(out, "one position")?;
+        return Ok(DONE);
+    }
+    for transform in [Transform::Swap, Transform::Mirror, Transform::Rotate] {
+        let mut findings = Vec::<Finding>::new();
+        let Ok(image) = transform.apply(a, profile, &mut findings) else { continue };
+        // an image that castles elsewhere is another position to the rules
+        if findings.is_empty() && same_position(&image, b, profile)? {
+            writeln!(out, "{transform}")?;
+            return Ok(DONE);
+        }
+    }
+    writeln!(out, "no transform makes one of the other")?;
     Ok(FOUND)
 }
 
