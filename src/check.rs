@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use crate::finding::{Error, Field, Finding, FindingKind, Sink};
+use crate::notation::boards::{self, OfHalf};
 use crate::notation::classical::needs_960;
 use crate::notation::{Container, ParsedRecord, ReadOptions, Reader};
 use crate::profile::Profile;
@@ -75,11 +76,24 @@ impl Checker {
 
     /// Checks one record without its line end. Every finding goes to `sink`, those
     /// of the text first; a refused record whose placement makes a board is looked at
-    /// to the end.
+    /// to the end. Of two boards (`A | B` in bughouse) both are checked, and the first is what is
+    /// returned.
     ///
     /// # Errors
     /// The first finding of [`Severity::Error`](crate::finding::Severity::Error).
     pub fn check(&self, input: &[u8], container: Container, sink: &mut dyn Sink) -> Result<ParsedRecord, Error> {
+        let Some(halves) = boards::halves(input, self.reader.profile()) else {
+            return self.check_one(input, container, sink);
+        };
+        let [first, second] = halves.map(|half| {
+            let start = half.start;
+            let read = self.check_one(&input[half], container, &mut OfHalf { start, sink });
+            read.map(|read| read.within(start)).map_err(|error| boards::error_of_half(&error, start))
+        });
+        second.and(first)
+    }
+
+    fn check_one(&self, input: &[u8], container: Container, sink: &mut dyn Sink) -> Result<ParsedRecord, Error> {
         let (read, mut first) = self.reader.read_refused(input, container, sink)?;
         let profile = self.reader.profile();
         if self.reports_960 && first.is_none() && needs_960(&read.position, profile) {

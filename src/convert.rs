@@ -8,6 +8,7 @@ use std::sync::Arc;
 use crate::finding::{Detail, Error, Field, Finding, FindingKind, RecordError, Sink, Span};
 use crate::model::{KqMeaning, Position, setters};
 use crate::notation::blank::Blanks;
+use crate::notation::boards::{self, OfHalf};
 use crate::notation::scan::{PADDING, Scan, ScanOptions};
 use crate::notation::{
     Container, Dialect, FieldCount, FieldSet, KingCount, LetterOrder, ParsedRecord, ReadOptions, Reader, WriteOptions,
@@ -415,13 +416,44 @@ impl Converter {
         Ok(read)
     }
 
-    /// Converts by way of a full position.
+    /// Converts by way of a full position; of two boards the first one is what was read.
     pub(crate) fn convert_by_position(
         &self,
         input: &[u8],
         out: &mut Vec<u8>,
         sink: &mut dyn Sink,
     ) -> Result<FullConversion, Error> {
+        let Some(halves) = boards::halves(input, self.profile()) else { return self.convert_one(input, out, sink) };
+        let start = out.len();
+        let mut converted = None;
+        let mut refused = None;
+        for half in halves {
+            if out.len() > start {
+                out.extend_from_slice(boards::BETWEEN);
+            }
+            let (from, written) = (half.start, out.len());
+            match self.convert_one(&input[half], out, &mut OfHalf { start: from, sink }) {
+                Ok(full) => drop(converted.get_or_insert(full)),
+                Err(error) => {
+                    out.truncate(written);
+                    refused.get_or_insert(boards::error_of_half(&error, from));
+                }
+            }
+        }
+        match (converted, refused) {
+            (Some(full), None) => {
+                Ok(FullConversion { changed: out[start..] != *input, fields_end: out.len() - start, ..full })
+            }
+            (_, refused) => {
+                out.truncate(start);
+                Err(refused
+                    .unwrap_or_else(|| Finding::new(FindingKind::EmptyInput, Field::Record, Span::default()).into()))
+            }
+        }
+    }
+
+    /// Converts one board by way of a full position.
+    fn convert_one(&self, input: &[u8], out: &mut Vec<u8>, sink: &mut dyn Sink) -> Result<FullConversion, Error> {
         let start = out.len();
         let mut read = self.read(input, sink)?;
         let tail = self.turn(input, &mut read, sink)?;

@@ -179,6 +179,7 @@ by_field! { ReadOptions {
     tolerance: Tolerance,
     limit: usize,
     kings: KingCount,
+    holdings: HoldingsForm,
 } default }
 by_field! { WriteOptions {
     dialect: Dialect,

@@ -91,6 +91,11 @@ kinds! {
         help: "`--from sfen` reads it",
         example: Some(with("4k4/9/9/9/9/9/9/9/4K4 b 2Pb 5", "-V shogi")),
     }
+    LooksLikeFen4: "the record is a FEN4, of a game with four players",
+        "the notation of chess.com's variants on a board of 14 by 14, `R-0,0,0,0-1,1,1,1-...`; it is no FEN, and nothing here reads it" {
+        says: &[],
+        example: Some(record("R-0,0,0,0-1,1,1,1-1,1,1,1-0,0,0,0-0-3,yR,yN,yB,yK,yQ,yB,yN,yR,3/14")),
+    }
     Underscore: "underscores instead of blanks",
         "underscores for blanks, where there is no other blank" {
         treated: &[Harmless],

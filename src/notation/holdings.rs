@@ -11,11 +11,13 @@ use crate::profile::Profile;
 impl FieldReader<'_, '_> {
     /// Reads the holdings in any order. `[-]` and counts before a letter (`[N3P]`)
     /// are harmless spellings.
-    pub(super) fn holdings(&mut self, parts: &Parts) -> Holdings {
+    pub(super) fn holdings(&mut self, parts: &Parts, form: HoldingsForm) -> Holdings {
         let mut holdings = Holdings::EMPTY;
         let (Some(span), true) = (parts.holdings, parts.sound) else { return holdings };
         if span.of(self.input) == b"-" {
-            self.report.note(K::PocketSyntax, Field::Holdings, span);
+            if form != HoldingsForm::BracketsOrDash {
+                self.report.note(K::PocketSyntax, Field::Holdings, span);
+            }
             return holdings;
         }
         // where a count begins, and the number so far

@@ -2,6 +2,7 @@
 //! side by side.
 
 pub(crate) mod blank;
+pub(crate) mod boards;
 pub(crate) mod castling;
 mod checks;
 pub(crate) mod classical;

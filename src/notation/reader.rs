@@ -10,7 +10,7 @@ use super::record::{self, Container, FieldSpans, RecordText};
 use super::report::Report;
 use super::rooks::CastlingPieces;
 use super::scan::Plain;
-use super::{DEFAULT_RECORD_LIMIT, Dialect, KingCount};
+use super::{DEFAULT_RECORD_LIMIT, Dialect, HoldingsForm, KingCount};
 use crate::finding::{Detail, Error, Field, FindingKind as K, RecordError, Sink, Span, Tolerance, Treatment};
 use crate::model::{Board, Color, Holdings, KqMeaning, Position, Square, setters};
 use crate::profile::{EpTarget, Gates, Profile};
@@ -30,6 +30,9 @@ pub struct ReadOptions {
     pub limit: usize,
     /// Whether the number of royal pieces is judged: boards of lessons have none or many.
     pub kings: KingCount,
+    /// How empty hands are written where the records come from: with
+    /// [`HoldingsForm::BracketsOrDash`] `[-]` is nothing out of the ordinary.
+    pub holdings: HoldingsForm,
 }
 
 setters! { ReadOptions {
@@ -38,6 +41,7 @@ setters! { ReadOptions {
     with_tolerance: tolerance: Tolerance,
     with_limit: limit: usize,
     with_kings: kings: KingCount,
+    with_holdings: holdings: HoldingsForm,
 } }
 
 impl Default for ReadOptions {
@@ -48,6 +52,7 @@ impl Default for ReadOptions {
             tolerance: Tolerance::default(),
             limit: DEFAULT_RECORD_LIMIT,
             kings: KingCount::default(),
+            holdings: HoldingsForm::default(),
         }
     }
 }
@@ -244,7 +249,7 @@ impl Reader {
 
         let mut reader = FieldReader { input, profile, report };
         let (parts, board) = reader.placement(fields.placement);
-        let holdings = reader.holdings(&parts);
+        let holdings = reader.holdings(&parts, self.options.holdings);
         let side_to_move = reader.side_to_move(fields.side_to_move);
         // gates have file letters in every dialect
         let dialect = dialect.filter(|_| profile.castling.gates == Gates::None);

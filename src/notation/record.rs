@@ -76,6 +76,11 @@ fn split_any(text: &RecordText<'_>, report: &mut Report<'_>) -> Option<FieldSpan
         findings::too_long(input, limit, report);
         return None;
     }
+    if is_fen4(frame.body.of(input)) {
+        findings::bom(&frame, report);
+        report.note(K::LooksLikeFen4, Field::Record, first);
+        return None;
+    }
     let mut classified = fields::classify(text, &cut, first);
     let is_sfen = frame.prefix.filter(|(kind, _)| *kind == K::LooksLikeSfen).map(|(_, prefix)| prefix);
     if let Some(span) = is_sfen.or(classified.is_sfen.then_some(Span { start: first.start, end: last.end })) {
@@ -88,6 +93,15 @@ fn split_any(text: &RecordText<'_>, report: &mut Report<'_>) -> Option<FieldSpan
     classified.fields.tail = tail(input, &cut, last, container);
     classified.fields.blanks = cut.blanks;
     Some(classified.fields)
+}
+
+/// Whether a record is of four players: it begins with the side to move, who is out of the game,
+/// and rights, `R-0,0,0,0-1,1,1,1-`.
+fn is_fen4(record: &[u8]) -> bool {
+    let is_flags = |part: &[u8]| part.len() == 7 && part.iter().all(|byte| b"01,".contains(byte));
+    let mut parts = record.split(|&byte| byte == b'-');
+    matches!(parts.next(), Some([b'R' | b'B' | b'Y' | b'G']))
+        && parts.by_ref().take(2).filter(|part| is_flags(part)).count() == 2
 }
 
 /// What is carried over after the fields: operations, and a comment that says something.

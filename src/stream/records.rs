@@ -1,5 +1,7 @@
 //! What is done with a record, whatever it is in.
 
+use std::ops::Range;
+
 use super::block_result::{BlockResult, Findings, LocatedRecord};
 use super::games::in_words;
 use super::line_ends::Locate;
@@ -11,6 +13,7 @@ use crate::convert::FullConversion;
 use crate::finding::{Field, Finding, FindingKind, Sink, Span};
 use crate::model::Position;
 use crate::notation::blank::{self, Blanks};
+use crate::notation::boards;
 use crate::notation::epd;
 use crate::profile::Profile;
 
@@ -52,6 +55,10 @@ impl RecordWorker {
         self.made.clear();
         (self.position, self.number) = (None, None);
         done.summary.records += 1;
+        let is_converted = matches!(action, RecordAction::Convert(_)) && !options.hands_over;
+        if !is_converted && let Some(halves) = boards::halves(record, action.profile()) {
+            return look_at_both(record, &halves, action, options, done, locate);
+        }
         let before = done.findings.len();
         let mut findings = Findings::new(done, record, options, locate);
         let result = match action {
@@ -93,7 +100,8 @@ impl RecordWorker {
         if options.hands_over {
             hand_over(Ok(read), done, locate);
         } else if options.positions() {
-            self.position = Some(read.position);
+            // of two boards one is no key of the record
+            self.position = boards::halves(record, action.profile()).is_none().then_some(read.position);
             (self.fields_end, self.blanks) = (fields_end, blanks);
         }
         if changed { RecordOutcome::Changed } else { RecordOutcome::Stays }
@@ -183,4 +191,38 @@ impl RecordWorker {
         let position = self.position.as_ref()?;
         Some(self.keys.of_position(position, profile))
     }
+}
+
+/// Checks, counts or hands over each board of a record of two.
+fn look_at_both(
+    record: &[u8],
+    halves: &[Range<usize>; 2],
+    action: &RecordAction,
+    options: &RunOptions<'_>,
+    done: &mut BlockResult,
+    locate: Locate<'_>,
+) -> RecordOutcome {
+    let outcomes = halves.each_ref().map(|half| {
+        let part = &record[half.clone()];
+        let start = u32::try_from(half.start).unwrap_or(u32::MAX);
+        let mut of_part = |at: u32| locate(start.saturating_add(at));
+        let before = done.findings.len();
+        let read = action.read(part, options.container(), &mut Findings::new(done, part, options, &mut of_part));
+        let outcome = if read.is_ok() { RecordOutcome::Stays } else { RecordOutcome::Refused };
+        if let (RecordAction::Count(reader), Ok(read)) = (action, &read) {
+            done.summary.census.add(part, read, reader.profile(), &mut of_part);
+        }
+        if options.hands_over {
+            let ((line, column), profile) = (of_part(0), action.profile().clone());
+            let findings = before..done.findings.len();
+            done.records.push(LocatedRecord { line, column, record: part.into(), read, profile, findings });
+        }
+        outcome
+    });
+    if outcomes.contains(&RecordOutcome::Refused) {
+        done.summary.failed += 1;
+        return RecordOutcome::Refused;
+    }
+    done.summary.unchanged += 1;
+    RecordOutcome::Stays
 }

@@ -1164,6 +1164,7 @@ pub(super) static BUILT_IN: [BuiltIn; 215] = [
                 also: list([]),
                 pgn: Borrowed("Bughouse"),
             },
+            record: Record { boards: Some(2), ..Record::EMPTY },
             start: Start {
                 record: None,
                 named: list([]),
@@ -4043,6 +4044,7 @@ pub(super) static BUILT_IN: [BuiltIn; 215] = [
                 ])),
                 ..Holdings::EMPTY
             },
+            record: Record { boards: Some(2), ..Record::EMPTY },
             start: Start { record: None, named: list([]), shuffle: None },
             ..EMPTY
         }),
@@ -4392,6 +4394,7 @@ pub(super) static BUILT_IN: [BuiltIn; 215] = [
                 also: list([]),
                 pgn: Borrowed("Makbug"),
             },
+            record: Record { boards: Some(2), ..Record::EMPTY },
             start: Start { record: None, named: list([]), shuffle: None },
             ..EMPTY
         }),
@@ -6863,7 +6866,7 @@ pub(super) static BUILT_IN: [BuiltIn; 215] = [
     },
     BuiltIn {
         id: "standard",
-        names: "chess\nnormal\nclassical\northodox\nstd\nandernach\nantiandernach\nsuperandernach\narmageddon\ncastle\ncheckless\nchess324\ncrossing\ndisplacedgrid\ngrid\nhoppelpoppel\nkamikazerooks\nknightrelay\nmisere\nnewzealand\nnightrider\nparadigm\nracingchess\nrifle\nrooksquare\nshoot\nsixthrank\nslippedgrid\nsquatter\ncapture\ncentaurking\ncheckmateless\ncoregal\nCoregal Chess\ncylinder\nfairy\nknightodds\nkriegspiel\nMisère Chess\nNew Zealand Chess\nNightrider Chess\nopposite-castling\npawnodds\nqueenodds\nriver\nrookodds",
+        names: "chess\nnormal\nclassical\northodox\nstd\nregular\nandernach\nantiandernach\nsuperandernach\narmageddon\ncastle\ncheckless\nchess324\ncrossing\ndisplacedgrid\ngrid\nhoppelpoppel\nkamikazerooks\nknightrelay\nmisere\nnewzealand\nnightrider\nparadigm\nracingchess\nrifle\nrooksquare\nshoot\nsixthrank\nslippedgrid\nsquatter\ncapture\ncentaurking\ncheckmateless\ncoregal\nCoregal Chess\ncylinder\nfairy\nknightodds\nkriegspiel\nMisère Chess\nNew Zealand Chess\nNightrider Chess\nopposite-castling\npawnodds\nqueenodds\nriver\nrookodds",
         file: LazyLock::new(|| ProfileFile {
             schema: 1,
             variant: Variant {
@@ -6877,6 +6880,7 @@ pub(super) static BUILT_IN: [BuiltIn; 215] = [
                     Borrowed("classical"),
                     Borrowed("orthodox"),
                     Borrowed("std"),
+                    Borrowed("regular"),
                 ]),
                 also: list([
                     Borrowed("andernach"),
@@ -7130,6 +7134,7 @@ pub(super) static BUILT_IN: [BuiltIn; 215] = [
                 ])),
                 ..Holdings::EMPTY
             },
+            record: Record { boards: Some(2), ..Record::EMPTY },
             start: Start {
                 record: Some(Borrowed("rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR[] w - - 0 1")),
                 named: list([]),

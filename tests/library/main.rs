@@ -30,6 +30,7 @@ mod start_numbers;
 mod start_rules;
 mod surface;
 mod transforms;
+mod two_boards;
 mod variants;
 mod variants_ini;
 

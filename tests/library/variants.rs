@@ -382,6 +382,20 @@ fn styles(#[case] style: Style, #[case] id: &str, #[case] expected: &str) {
     assert_eq!(written, format!("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/{expected}"));
 }
 
+/// A strict reader takes the `[-]` of a program that writes it.
+#[rstest]
+#[case(Style::Cutechess, true)]
+#[case(Style::Xboard, true)]
+#[case(Style::FairyStockfish, false)]
+fn empty_hands_of_a_program(#[case] style: Style, #[case] is_read: bool) {
+    let profile = profile("crazyhouse");
+    let write = style.write_options(&profile);
+    let read = ReadOptions::new().with_tolerance(Tolerance::Strict).with_holdings(write.holdings);
+    let converter = Converter::new(profile, Options::new().with_read(read).with_write(write)).unwrap();
+    let record = "4k3/8/8/8/8/8/8/4K3[-] w - - 0 1";
+    assert_eq!(converter.convert_str(record).ok().as_deref(), is_read.then_some(record));
+}
+
 #[rstest]
 // no one can capture: X-FEN programs leave the target out, XBoard writes it
 #[case(Style::Xboard, "e3")]

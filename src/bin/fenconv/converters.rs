@@ -46,6 +46,7 @@ impl<'a> Converters<'a> {
                 .with_en_passant(ep.map(|ep| ep.0).or(habits.en_passant))
                 .with_order(order.map_or(habits.order, |order| order.0))
                 .with_lossy(lossy);
+            let read = read.with_holdings(habits.holdings);
             let starts = rebuild.then(|| variants.start_positions(profile.id()).ok()).flatten();
             let fields = fields.or_else(|| {
                 // what is EPD already stays what it is
