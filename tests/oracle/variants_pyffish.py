@@ -1,12 +1,14 @@
 #!/usr/bin/env python3
 """Holds the variant profiles against Fairy-Stockfish (through pyffish).
 
-usage: variants_pyffish.py BINARY [GAMES]          (default 20 games a variant)
+usage: variants_pyffish.py BINARY [GAMES] [VARIANTS.INI]          (default 20 games a variant)
 
-For every profile that pyffish knows: the start position and the positions of
-random games are converted by `BINARY --strict` into each dialect. What comes
-out must be valid to Fairy-Stockfish and mean the same position to it. `run.py` makes
-the environment that this needs.
+For every variant that pyffish knows and that is a profile or a name here: the start position and
+the positions of random games are written by `BINARY --strict` in the style of Fairy-Stockfish,
+which must be what Fairy-Stockfish wrote, byte for byte; and converted into each dialect. What
+comes out must be valid to Fairy-Stockfish and mean the same position to it. With a
+variants.ini its sections are variants of both programs: of Fairy-Stockfish by the file, here by
+the profiles that are built in. `run.py` makes the environment that this needs.
 
 Differences with a reason outside this project are counted with that reason, in
 `known`, not hidden.
@@ -14,16 +16,15 @@ Differences with a reason outside this project are counted with that reason, in
 import json, random, subprocess, sys
 import pyffish as sf
 
-NAMES = {  # profile -> name in pyffish, where it differs
-    'threecheck': '3check', 'fivecheck': '5check', 'standard': 'chess', 'chess960': 'fischerandom',
-}
+# games that are none of chess, shogi, xiangqi or makruk have no profile
+LEFT_OUT = 'no profile: a game of another family'
 
 
-def known(profile, variant, theirs, dialect):
+def known(variant, theirs, dialect):
     """The reason why a difference is one that we know, or None."""
     if sf.validate_fen(theirs, variant) != sf.FEN_OK:
-        return 'records of its own that it calls invalid (gates of a side whose king has moved)'
-    if profile in ('seirawan', 'shouse') and dialect == 'shredder':
+        return 'records of its own that it calls invalid'
+    if variant in ('seirawan', 'shouse') and dialect == 'shredder':
         return 'with letters that only its Chess960 mode takes for rights and gates'
     return None
 
@@ -42,73 +43,94 @@ def records(variant, games, seed):
             yield sf.get_fen(variant, start, moves)
 
 
-def convert(binary, profile, dialect, lines):
-    command = [binary, '--strict', '--to', dialect, '--ep', 'pseudo-legal', '--variant', profile,
-               '--format', 'fen', '--message-format', 'json', '-']
+def convert(binary, variant, options, lines):
+    command = [binary, '--strict', *options, '--variant', variant, '--format', 'fen', '--message-format', 'json', '-']
     run = subprocess.run(command, input='\n'.join(lines) + '\n', capture_output=True, text=True)
     refused = {}
     for line in run.stderr.splitlines():
         finding = json.loads(line)
         if finding.get('severity') == 'error':
-            refused.setdefault(finding['line'] - 1, finding['code'])
+            refused.setdefault(finding['line'] - 1 if finding['line'] else 0, finding['code'])
     return run.stdout.splitlines(), refused
+
+
+class Variant:
+    """What came of the records of one variant."""
+
+    def __init__(self, name, lines):
+        self.name, self.lines = name, lines
+        self.counts, self.wrong, self.answers = {}, 0, {}
+
+    def add(self, what):
+        self.counts[what] = self.counts.get(what, 0) + 1
+
+    def ask(self, record, flag):
+        """Whether the record is valid to Fairy-Stockfish, and what it writes of it."""
+        if (record, flag) not in self.answers:
+            self.answers[record, flag] = sf.validate_fen(record, self.name, flag), sf.get_fen(self.name, record, [], flag)
+        return self.answers[record, flag]
+
+    def differs(self, how, code, theirs, ours):
+        reason = known(self.name, theirs, how)
+        if reason:
+            return self.add(reason)
+        self.wrong += 1
+        if self.wrong <= 3:
+            print(f'{self.name} {how} {code}\n    theirs {theirs}\n    ours   {ours}')
+
+    def styled(self, binary):
+        """In its own style a record comes back byte for byte."""
+        written, refused = convert(binary, self.name, ['--style', 'fairy-stockfish'], self.lines)
+        for number, theirs in enumerate(self.lines):
+            if written[number] == theirs and number not in refused:
+                self.add('as written')
+            else:
+                self.differs('style', refused.get(number, 'another text'), theirs, written[number])
+
+    def in_dialect(self, binary, dialect):
+        converted, refused = convert(binary, self.name, ['--to', dialect, '--ep', 'pseudo-legal'], self.lines)
+        # a Chess960 flag keeps the letters apart, as Shredder-FEN needs
+        flag = dialect == 'shredder'
+        for number, theirs in enumerate(self.lines):
+            code, ours = refused.get(number), converted[number]
+            if code == 'lossy':
+                self.add('lossy')
+                continue
+            if code is None:
+                valid, written = self.ask(ours, flag)
+                was_valid, expected = self.ask(theirs, flag)
+                if valid in (sf.FEN_OK, was_valid) and written == expected:
+                    self.add('same')
+                    continue
+                code = f'valid {valid}, same {written == expected}'
+            self.differs(dialect, code, theirs, ours)
 
 
 def main():
     binary, games = sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 20
-    listed = subprocess.run([binary, 'variants'], capture_output=True, text=True, check=True).stdout
-    profiles = [line.split()[0] for line in listed.splitlines()[1:]]
-    available = set(sf.variants())
-    wrong = total = 0
+    if len(sys.argv) > 3:
+        sf.load_variant_config(open(sys.argv[3], encoding='utf-8').read())
+    wrong = total = left_out = 0
     reasons = {}
-    for profile in profiles:
-        variant = NAMES.get(profile, profile)
-        if variant not in available:
-            print(f'{profile:14} not in pyffish')
+    for name in sorted(sf.variants()):
+        if subprocess.run([binary, 'variants', name], capture_output=True).returncode:
+            print(f'{name:24} {LEFT_OUT}')
+            left_out += 1
             continue
-        lines = list(dict.fromkeys(records(variant, games, profile)))
-        counts = {'same': 0, 'lossy': 0}
-        answers = {}
-
-        def ask(record, flag):
-            """Whether the record is valid to Fairy-Stockfish, and what it writes of it."""
-            if (record, flag) not in answers:
-                answers[record, flag] = sf.validate_fen(record, variant, flag), sf.get_fen(variant, record, [], flag)
-            return answers[record, flag]
-
+        variant = Variant(name, list(dict.fromkeys(records(name, games, name))))
+        variant.styled(binary)
         for dialect in ('classic', 'shredder', 'x-fen'):
-            converted, refused = convert(binary, profile, dialect, lines)
-            for number, theirs in enumerate(lines):
-                total += 1
-                code = refused.get(number)
-                ours = converted[number]
-                if code == 'lossy':
-                    counts['lossy'] += 1
-                    continue
-                if code is None:
-                    # a Chess960 flag keeps the letters apart, as Shredder-FEN needs
-                    flag = dialect == 'shredder'
-                    valid, written = ask(ours, flag)
-                    same = written == ask(theirs, flag)[1]
-                    if valid == sf.FEN_OK and same:
-                        counts['same'] += 1
-                        continue
-                    code = f'valid {valid}, same {same}'
-                reason = known(profile, variant, theirs, dialect)
-                if reason:
-                    counts[reason] = counts.get(reason, 0) + 1
-                    reasons[reason] = reasons.get(reason, 0) + 1
-                    continue
-                wrong += 1
-                if counts.get('shown', 0) < 3:
-                    counts['shown'] = counts.get('shown', 0) + 1
-                    print(f'{profile} {dialect} {code}\n    theirs {theirs}\n    ours   {ours}')
-        counts.pop('shown', None)
-        print(f'{profile:14} {len(lines)} records: ' + ', '.join(f'{value} {key}' for key, value in counts.items()),
-              flush=True)
+            variant.in_dialect(binary, dialect)
+        total += 4 * len(variant.lines)
+        wrong += variant.wrong
+        for what, times in variant.counts.items():
+            if what not in ('same', 'lossy', 'as written'):
+                reasons[what] = reasons.get(what, 0) + times
+        print(f'{name:24} {len(variant.lines)} records: '
+              + ', '.join(f'{value} {key}' for key, value in variant.counts.items()), flush=True)
     for reason, times in reasons.items():
         print(f'known: {times} {reason}')
-    print(f'total: {total} conversions, {wrong} differences without a known reason')
+    print(f'total: {total} conversions, {wrong} differences without a known reason, {left_out} variants left out')
     sys.exit(1 if wrong else 0)
 
 
