@@ -59,6 +59,11 @@ type Failure = Box<dyn std::error::Error + Send + Sync>;
 
 fn main() -> ExitCode {
     stdout::refuse_if_closed();
+    // that takes no parser
+    if std::env::args_os().skip(1).eq(["--version"]) {
+        let printed = writeln!(std::io::stdout(), "fenconv {}", env!("CARGO_PKG_VERSION"));
+        return ExitCode::from(exit_code(printed.map(|()| DONE).map_err(Failure::from)));
+    }
     let cli = match Cli::try_parse_from(args::given(std::env::args_os())) {
         Ok(cli) => cli,
         Err(message) if message.use_stderr() && asks_for_json() => {
