@@ -53,7 +53,8 @@ impl<'a> PlainLines<'a> {
             return None;
         }
         let action = match &records.action {
-            _ if options.hands_over || options.tags.fix || options.tags.starts.is_some() => return None,
+            _ if options.hands_over || options.tags.fix => return None,
+            _ if options.tags.starts.is_some() || options.tags.key.is_some() => return None,
             // what has its own counters keeps them
             RecordAction::Convert(converter) if options.job.format == Format::Lines && converter.moves_counters() => {
                 return None;

@@ -51,7 +51,7 @@ fn others_of_a_code_are_named() {
 #[case(&["--repair", "4k3/8/8/8/8/8/8/4K3 w K - 0 1"], &[])]
 #[case(&["--strict", "4k3/8/8/8/8/8/8/4K3 w -  - 0 1"], &["without `--strict` it is read as it was meant"])]
 #[case(&["rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1"], &[
-    "9 files by 10 ranks fit `-V xiangqi`, `supply`, `xiangqihouse`, `janggi`, `janggihouse`, ...",
+    "9 files by 10 ranks fit `-V xiangqi`, `supply`, `xiangqihouse`, `janggi`, `jieqi`, ...",
 ])]
 #[case(&["rnb/ppp/3/PPP/RNB w - - 0 1"], &["no variant here has 3 files by 5 ranks; `--profile FILE` adds one"])]
 #[case(&["4k3/8/8/8/8/8/8/4K3[Q] w - - 0 1"], &[

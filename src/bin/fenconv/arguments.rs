@@ -71,6 +71,8 @@ pub(crate) fn records(arguments: &[String]) -> Vec<String> {
 /// neither, if it has no extension.
 fn is_record(path: &Path, text: &str, spelled: Spelled) -> bool {
     let slashed = spelled.foreign || has_ranks(text);
+    // a record of four players has commas for slashes; the reader names it
+    let slashed = slashed || text.matches(',').count() >= 10;
     let looks = text.contains(char::is_whitespace)
         || (slashed && path.extension().is_none())
         || (spelled.back_ranks && is_back_rank(text));
