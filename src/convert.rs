@@ -25,7 +25,7 @@ pub trait ReadNotation: fmt::Debug + Send + Sync {
     ///
     /// All spans, of findings and of what is returned, are bytes of `input`. Whoever hands a
     /// part of it to the reader moves them: [`ParsedRecord::within`], [`Finding::span`].
-    /// A tail whose span is wrong would be written behind the wrong record.
+    /// A tail whose span is wrong would be written after the wrong record.
     ///
     /// # Errors
     /// The first finding that the tolerance does not take, `notation-syntax` for a text
@@ -44,7 +44,7 @@ pub trait WriteNotation: fmt::Debug + Send + Sync {
     /// than the notation has; `out` is left as it was.
     fn write(&self, position: &Position, writer: &Writer, out: &mut Vec<u8>, sink: &mut dyn Sink) -> Result<(), Error>;
 
-    /// Whether text that stood behind a position may stand behind it here as well.
+    /// Whether text after a position may be after it here as well.
     fn takes(&self, tail: &[u8]) -> bool {
         let _ = tail;
         false
@@ -61,7 +61,7 @@ pub struct Options {
     pub write: WriteOptions,
     /// How many fields are written.
     pub fields: FieldCount,
-    /// What the records stand in.
+    /// What the records are in.
     pub container: Container,
 }
 
@@ -188,7 +188,7 @@ impl Converter {
     /// Puts the castling rights of a start position back where its record has lost them:
     /// at move 1, with every piece of both sides where one of `starts` has it, and with
     /// White to move, `-` and letters that name no rook are taken for all four rights.
-    /// Each is told as `start-rebuilt`. Letters that name no rook are refused all the same
+    /// Each is reported as `start-rebuilt`. Letters that name no rook are refused all the same
     /// unless the reader repairs.
     ///
     /// ```
@@ -308,7 +308,7 @@ impl Converter {
     ///
     /// # Errors
     /// The finding that the reader refused (see [`Reader::read`]) or `lossy` for a
-    /// right that the dialect cannot say; `out` is left as it was.
+    /// right that the dialect cannot express; `out` is left as it was.
     pub fn convert(&self, input: &[u8], out: &mut Vec<u8>, sink: &mut dyn Sink) -> Result<Converted, Error> {
         let start = out.len();
         if self.scan.is_some() {
@@ -318,7 +318,7 @@ impl Converter {
                 out.truncate(start + input.len());
                 self.reader.report_plain(&plain, self.container, sink);
                 if self.has_edits(&plain) {
-                    // from the front to the back: what comes behind moves
+                    // from the front to the back: what comes after moves
                     let (mut added, mut taken) = (start, 0);
                     self.edit_plain(input, &plain, &mut |at, new| {
                         let place = at.start + added - taken..at.end + added - taken;

@@ -147,13 +147,13 @@ fn check(converter: &Converter, record: &[u8]) -> bool {
 }
 
 /// What a scan makes of a record, if it answers: the same whichever way it looks at the
-/// placement and with any bytes behind the record, but that it may say nothing where
+/// placement and with any bytes after the record, but that it may say nothing where
 /// those are digits, which look like more of its last counter.
 fn plain(converter: &Converter, record: &[u8]) -> Option<Vec<u8>> {
     let scan = converter.scan.as_ref()?;
     let ways = [scan.clone(), scan.clone().portable()];
     let mut first = None;
-    // what may stand behind a block: nothing, the lines of an older block, anything at all
+    // what may be after a block: nothing, the lines of an older block, anything at all
     for behind in [&b"\0"[..], b"\n", b"\r", b"8", b" ", b"R", b"/8/8 w KQkq - 0 1\n", b"\xFF\x80"] {
         let [fast, portable] = ways.each_ref().map(|scan| {
             let mut block = record.to_vec();

@@ -1,4 +1,4 @@
-//! Splits a record into its fields, each with its span: what stands round it is taken off,
+//! Splits a record into its fields, each with its span: what is around it is taken off,
 //! the rest is cut at its blanks, each part is said to be a field, and what is out of the
 //! ordinary is reported. Most records are put together as usual and need none of that. What the record stands in decides no more than whether missing
 //! fields are completed and what may be after them.

@@ -314,7 +314,7 @@ struct Placement {
 /// A plain record; places are counted from its start.
 struct Record {
     end: usize,
-    /// Behind its line end.
+    /// After its line end.
     next: usize,
     fields_end: usize,
     counters: Option<usize>,

@@ -23,7 +23,7 @@ pub(crate) type PlainEdits = ArrayVec<Edit, 2>;
 
 /// The bytes of a block, and what has been done to them so far, from the front to the back.
 pub(crate) struct BlockEditor<'p> {
-    /// The bytes, with padding behind them.
+    /// The bytes, with padding after them.
     pub(crate) data: &'p mut [u8],
     /// How many of them count.
     pub(crate) len: usize,
@@ -46,7 +46,7 @@ impl<'p> BlockEditor<'p> {
         self.done.replace(self.data, at.start, at.end, new);
     }
 
-    /// Respells a plain record where it stands, if nothing more is asked of it; what is left to
+    /// Respells a plain record where it is, if nothing more is asked of it; what is left to
     /// do. It holds no line end. With `items` it is written as one of them.
     pub(crate) fn respell(
         &mut self,
@@ -100,7 +100,7 @@ impl<'p> BlockEditor<'p> {
         self.done.refuse(self.data, at.start, at.end, self.len, on_error);
     }
 
-    /// Counts the lines of the whole block, unless its finder has; nothing comes behind this.
+    /// Counts the lines of the whole block, unless its finder has; nothing comes after this.
     pub(crate) fn count_lines(&mut self, found: Option<u64>) {
         self.done.lines = found.unwrap_or_else(|| self.lines.all(&self.data[..self.len]));
     }

@@ -29,7 +29,7 @@ pub(crate) struct BlockResult {
     pub(crate) edits: Option<Edits>,
     /// The records, where they are handed over.
     pub(crate) records: Vec<LocatedRecord>,
-    /// Where the records that have a key stand in what was made, and their keys.
+    /// Where the records that have a key are in what was made, and their keys.
     pub(crate) keyed: Vec<Keyed>,
     /// So many bytes at the beginning belong to the record before.
     pub(crate) head: usize,

@@ -69,7 +69,7 @@ pub struct Cells {
     /// The columns of a table. Without any: one named `fen`, `epd`, `position` or
     /// `record`, or the first cell of the first row that looks like a record.
     pub columns: Vec<Column>,
-    /// What parts the cells. Without it: the one of comma, tab, semicolon and `|` that
+    /// What separates the cells. Without it: the one of comma, tab, semicolon and `|` that
     /// the first line has most of.
     pub delimiter: Option<u8>,
     /// Keys of an object, or JSON pointers. Without any: `fen`.

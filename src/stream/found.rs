@@ -16,7 +16,7 @@ pub(crate) struct Found {
     /// short.
     pub(crate) cells: Vec<Option<(usize, usize)>>,
     pub(crate) stretches: Vec<Stretch>,
-    /// What parts the cells.
+    /// What separates the cells.
     pub(crate) delimiter: u8,
     /// How many line ends there are, where the finder has the bytes at hand for that.
     pub(crate) line_ends: Option<u64>,
@@ -79,7 +79,7 @@ pub(crate) struct Game {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Tag {
     pub(crate) name: Name,
-    /// From `[` to behind `]`.
+    /// From `[` to after `]`.
     pub(crate) whole: Range<usize>,
     /// Between the quotes, if there are any.
     pub(crate) value: Range<usize>,

@@ -340,7 +340,7 @@ impl<'a> GameWorker<'a> {
         let found = (*starts).as_ref()?.identify_partial(position).ok();
         let treatment = match self.options.job.actions {
             Actions::Convert(_) => Some(Treatment::Doubtful),
-            // nobody expects a number of what says that moves have been made
+            // no one expects a number of what says that moves have been made
             Actions::Check(_) | Actions::Count(_) => {
                 ((position.halfmove_clock, position.fullmove_number) == (0, 1)).then_some(Treatment::Noted)
             }
@@ -400,7 +400,7 @@ impl TagEditor<'_> {
         }
     }
 
-    /// Sets a tag of this name, or adds it behind the FEN tag. Those that say what the
+    /// Sets a tag of this name, or adds it after the FEN tag. Those that say what the
     /// position is are no place for it.
     fn set(&mut self, name: &str, value: &str) {
         let Self { data, tags, .. } = *self;
@@ -447,8 +447,8 @@ fn is_blank(value: &[u8]) -> bool {
     value.iter().all(|byte| matches!(byte, b'?' | b'-' | b' ' | b'\t'))
 }
 
-/// What parts a tag from the next one: the line end behind it, that before it at the end
-/// of the file, or a blank where several tags stand on one line.
+/// What separates a tag from the next one: the line end after it, that before it at the end
+/// of the file, or a blank where several tags are on one line.
 fn between_tags(data: &[u8], end: usize, tags_end: usize) -> &[u8] {
     let behind = &data[end..];
     let line_end = behind.iter().take_while(|byte| matches!(byte, b'\r')).count();

@@ -51,7 +51,7 @@ impl JsonPointer {
 pub(crate) enum NotFound {
     /// It is no JSON, or no object.
     NoJson,
-    /// It is, but nothing stands there, or no string.
+    /// It is, but nothing is there, or no string.
     Missing,
 }
 

@@ -1,5 +1,5 @@
 //! Works on the plain lines of a list, which the scan takes where they are: what a conversion
-//! makes of them, which changes are shown, what tells them apart, how they are spelled.
+//! makes of them, which changes are shown, how they differ, how they are spelled.
 
 use std::sync::Arc;
 

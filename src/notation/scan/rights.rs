@@ -130,7 +130,7 @@ impl Rights {
         })
     }
 
-    /// The new spelling of a castling field of one to four bytes, zeros behind them, and the
+    /// The new spelling of a castling field of one to four bytes, zeros after them, and the
     /// rooks of its rights; `None` if it is not plain.
     #[inline(always)]
     pub(super) fn respell(&self, field: u32, len: u32, homes: &[RankBits; 2]) -> Option<(u32, PlainRights)> {

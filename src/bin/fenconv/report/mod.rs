@@ -85,7 +85,7 @@ pub(crate) fn note(input: &str, message: &str) {
     } else {
         format!("note: {}: {message}\n", clean(input))
     };
-    // who cannot be told cannot be told that either
+    // who cannot be reached cannot hear of that either
     let _ = anstream::stderr().write_all(text.as_bytes());
 }
 
