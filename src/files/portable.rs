@@ -68,7 +68,7 @@ impl Read for OriginalReader {
 
 /// A file that appears under its name only when it is complete: the bytes go to
 /// a temporary file in the same folder, which [`AtomicFile::commit`] moves there.
-/// Dropped before, it leaves nothing behind.
+/// Dropped before, it leaves nothing there.
 #[derive(Debug)]
 pub struct AtomicFile {
     file: File,

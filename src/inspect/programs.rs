@@ -1,6 +1,6 @@
 //! What other programs are known to read instead: a table of programs and habits,
 //! and the test of each habit against a record. What a habit is known from is in
-//! the table; `docs/dialects.md` has the questions behind them.
+//! the table; `docs/dialects.md` has the questions that led to them.
 
 use std::sync::Arc;
 

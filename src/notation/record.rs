@@ -1,6 +1,6 @@
 //! Splits a record into its fields, each with its span: what is around it is taken off,
 //! the rest is cut at its blanks, each part is said to be a field, and what is out of the
-//! ordinary is reported. Most records are put together as usual and need none of that. What the record stands in decides no more than whether missing
+//! ordinary is reported. Most records are put together as usual and need none of that. What the record is in decides no more than whether missing
 //! fields are completed and what may be after them.
 //!
 //! Source: PGN standard 16.1 (FEN) and 16.2 (EPD).
@@ -21,7 +21,7 @@ use super::report::Report;
 use crate::finding::{Field, FindingKind as K, Span};
 use crate::profile::Profile;
 
-/// What a record stands in, which decides whether it is completed to all fields and what
+/// What a record is in, which decides whether it is completed to all fields and what
 /// may be after them. Its fields mean the same everywhere.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 #[non_exhaustive]

@@ -35,7 +35,7 @@ use crate::finding::Tolerance;
 use crate::model::{Cell, Color, Piece, PieceId, Square, Wing};
 use crate::profile::{Gates, Profile, Promoted, Walls};
 
-/// How many bytes behind a record must be readable.
+/// How many bytes after a record must be readable.
 pub(crate) const PADDING: usize = 160;
 
 /// As many bytes from the start of a record as are looked at.
@@ -131,15 +131,15 @@ pub(crate) struct Plain {
     /// Its number from 1 among the records of one call.
     pub(crate) number: u64,
     pub(crate) start: usize,
-    /// The byte behind it.
+    /// The byte after it.
     pub(crate) end: usize,
-    /// The byte behind its fields: there operations begin.
+    /// The byte after its fields: there operations begin.
     pub(crate) fields_end: usize,
     /// Where its counters begin; none where it has the four fields of EPD.
     pub(crate) counters: Option<usize>,
-    /// The byte behind its line end.
+    /// The byte after its line end.
     pub(crate) next: usize,
-    /// The byte behind its placement and holdings.
+    /// The byte after its placement and holdings.
     pub(crate) placement_end: usize,
     /// The castling field as it was; it is respelled.
     pub(crate) castling: OldLetters,
@@ -603,7 +603,7 @@ fn holdings_order(pieces: &[PieceId], profile: &Profile) -> Option<[u8; 256]> {
     Some(order)
 }
 
-/// The byte behind holdings that begin at `at` as the writer would spell them.
+/// The byte after holdings that begin at `at` as the writer would spell them.
 #[inline]
 fn behind_holdings(block: &[u8], at: usize, order: &[u8; 256]) -> Option<usize> {
     let (open, rest) = block.get(at..)?.split_first()?;
@@ -663,7 +663,7 @@ fn length_to_blank(text: u64) -> u32 {
 }
 
 /// The length of a halfmove clock, a blank and a fullmove number as the writer
-/// would spell them, at most seven bytes together; what stands behind them is
+/// would spell them, at most seven bytes together; what is after them is
 /// for the caller to look at.
 #[inline]
 fn length_of_counters(text: u64) -> Option<usize> {

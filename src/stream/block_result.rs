@@ -58,7 +58,7 @@ pub(crate) struct LocatedRecord {
     pub(crate) findings: Range<usize>,
 }
 
-/// A record and what tells it from others.
+/// A record and what distinguishes it from others.
 #[derive(Debug)]
 pub(crate) struct Keyed {
     /// In what was made.

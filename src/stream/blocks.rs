@@ -15,7 +15,7 @@ pub(super) const BLOCK: usize = 256 << 10;
 /// longer than any can be.
 #[derive(Debug, Default)]
 pub(crate) struct Block {
-    /// The bytes, and behind them [`PADDING`] more.
+    /// The bytes, and after them [`PADDING`] more.
     pub(crate) data: Vec<u8>,
     /// How many bytes count.
     pub(crate) len: usize,
@@ -30,7 +30,7 @@ pub(crate) struct Blocks<'a> {
     finder: Box<dyn Finder>,
     /// How much is read at a time.
     size: usize,
-    /// What was read behind the last cut.
+    /// What was read after the last cut.
     rest: Vec<u8>,
     ended: bool,
     /// Whether a block is cut as soon as a line is complete.

@@ -41,7 +41,7 @@ pub(crate) struct CellWorker<'a> {
 #[derive(Default)]
 struct RowState {
     edits: Vec<Edit>,
-    /// What tells its records from others.
+    /// What distinguishes its records from others.
     keys: Vec<Key>,
     /// The number of the start position that its first record is.
     number: Option<String>,

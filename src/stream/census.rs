@@ -49,7 +49,7 @@ pub struct Census {
     pub no_field: Tally,
     /// Records with the four fields of EPD.
     pub four_fields: Tally,
-    /// Records with operations or a comment behind their fields.
+    /// Records with operations or a comment after their fields.
     pub operations: Tally,
     /// Records with an en passant target.
     pub targets: Tally,
@@ -69,7 +69,7 @@ pub struct Census {
     pub more_variants: Tally,
 }
 
-/// The most variants that are told apart, and the most bytes of the name of one.
+/// The most variants that are distinguished, and the most bytes of the name of one.
 const VARIANTS: usize = 1000;
 const LONGEST: usize = 255;
 
@@ -204,7 +204,7 @@ impl Census {
         self.games_without_record.add(|| line);
     }
 
-    /// Adds the census of another input, or of what stands behind so many lines.
+    /// Adds the census of another input, or of what is after so many lines.
     pub fn merge(&mut self, other: &Self, lines: u64) {
         for (set, tally) in &other.castling {
             self.castling.entry(*set).or_default().merge(*tally, lines);

@@ -2,7 +2,7 @@
 //! there are threads to be had.
 //!
 //! A file of one of these kinds is one or more members (gzip), frames (zstd) or
-//! streams (bzip2), one right behind the other; all are called members here.
+//! streams (bzip2), one right after the other; all are called members here.
 
 mod decoder;
 mod encoder;

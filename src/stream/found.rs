@@ -67,7 +67,7 @@ pub(crate) trait Finder: Send {
 pub(crate) struct Game {
     /// Where its first tag begins.
     pub(crate) start: usize,
-    /// Behind its last tag.
+    /// After its last tag.
     pub(crate) tags_end: usize,
     /// Which of the tags found are its own: those that matter.
     pub(crate) tags: Range<usize>,

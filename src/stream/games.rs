@@ -1,5 +1,5 @@
 //! What is done with the tags of a game. All of them are known before any is
-//! understood: the `Variant` may stand behind the `FEN`.
+//! understood: the `Variant` may come after the `FEN`.
 
 use std::ops::Range;
 
@@ -270,7 +270,7 @@ impl<'a> GameWorker<'a> {
         self.worker.treat(&data[start..end], action, self.options, done, &mut place)
     }
 
-    /// What works on the records of a game with this `Variant`; none where nobody knows it.
+    /// What works on the records of a game with this `Variant`; none where no one knows it.
     fn action(&mut self, variant: Option<&[u8]>) -> Option<RecordAction> {
         let Some(variant) = variant else { return Some(self.default.clone()) };
         if self.last.0 != variant {

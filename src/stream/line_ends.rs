@@ -7,11 +7,11 @@ pub(crate) fn count(text: &[u8]) -> u64 {
     (feeds + returns) as u64
 }
 
-/// Tells where a byte of the record at hand stands: line from 1 and byte of the line
+/// Tells where a byte of the record at hand is: line from 1 and byte of the line
 /// from 0.
 pub(crate) type Locate<'a> = &'a mut dyn FnMut(u32) -> (u64, u64);
 
-/// Behind the last LF; behind the last CR where there is no LF.
+/// After the last LF; after the last CR where there is no LF.
 pub(crate) fn last_line_end(text: &[u8]) -> Option<usize> {
     let lf = memchr::memrchr(b'\n', text);
     // a CR at the very end may be half of a CRLF
@@ -23,7 +23,7 @@ pub(crate) fn before_cr(text: &[u8], ended: bool) -> usize {
     text.len() - usize::from(!ended && text.ends_with(b"\r"))
 }
 
-/// Behind the first line end; none where that may be half of a CRLF.
+/// After the first line end; none where that may be half of a CRLF.
 pub(crate) fn first_line_end(text: &[u8], ended: bool) -> Option<usize> {
     let at = memchr::memchr2(b'\n', b'\r', text)?;
     match text.get(at..at + 2) {
@@ -46,7 +46,7 @@ pub(crate) struct Lines {
 
 impl Lines {
     /// The line from 1 and the byte of it from 0 at which the byte `at` of the block
-    /// stands. It stands at no line end.
+    /// stands. It is at no line end.
     pub(crate) fn place(&mut self, block: &[u8], at: usize) -> (u64, u64) {
         if at < self.start {
             let start = line_start(&block[..at]).unwrap_or(0);
@@ -67,7 +67,7 @@ impl Lines {
     }
 }
 
-/// Behind the last line end.
+/// After the last line end.
 pub(crate) fn line_start(text: &[u8]) -> Option<usize> {
     memchr::memrchr2(b'\n', b'\r', text).map(|end| end + 1)
 }

@@ -25,7 +25,7 @@ pub(crate) struct ListWorker<'a> {
 struct Line {
     start: usize,
     end: usize,
-    /// Behind its line end.
+    /// After its line end.
     next: usize,
 }
 

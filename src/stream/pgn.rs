@@ -22,7 +22,7 @@ use super::line_ends;
 use super::line_ends::{before_cr, first_line_end, last_line_end};
 use crate::notation::{BOM, INPUT_LIMIT, blank};
 
-/// What stands behind a `[`.
+/// What is after a `[`.
 enum TagMatch {
     Tag(Range<usize>, Tag),
     NoTag,
@@ -30,14 +30,14 @@ enum TagMatch {
     Unfinished,
 }
 
-/// Where the movetext stands.
+/// Where the movetext is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 enum Mode {
     #[default]
     Moves,
-    /// Behind `{`.
+    /// After `{`.
     Braces,
-    /// Behind `;` or `%`.
+    /// After `;` or `%`.
     RestOfLine,
     /// In a section that is too long to be kept whole.
     LongSection,
@@ -200,7 +200,7 @@ impl Text<'_> {
         self.data[..at].iter().rev().take_while(|byte| matches!(byte, b' ' | b'\t')).count()
     }
 
-    /// How the movetext stands at `at` if it stood as `mode` at `known`. At the start of
+    /// What the movetext is at `at` if it was as `mode` at `known`. At the start of
     /// a line the last brace before it tells, whatever came before that; only where it
     /// opens a comment may a `;` or `%` have taken it.
     fn mode_at(&self, known: usize, at: usize, mode: Mode) -> Mode {
@@ -243,7 +243,7 @@ impl Text<'_> {
         mode
     }
 
-    /// Behind the last tag of the section that begins at `at`, which is `at` itself if
+    /// After the last tag of the section that begins at `at`, which is `at` itself if
     /// no tag does. Tags are handed over with their names.
     ///
     /// The error is where an unfinished tag begins, or a line that may hold another one.
@@ -384,7 +384,7 @@ impl Text<'_> {
     }
 }
 
-/// The last `]` that closes no `[` of the line: pieces in hand stand in brackets too.
+/// The last `]` that closes no `[` of the line: pieces in hand are in brackets too.
 fn closing_bracket(line: &[u8]) -> Option<usize> {
     let (mut depth, mut last) = (0_usize, None);
     for at in memchr::memchr2_iter(b'[', b']', line) {

@@ -26,7 +26,7 @@ pub(crate) struct Table {
     /// What the first row says, once it was seen.
     layout: Option<Layout>,
     in_long_row: bool,
-    /// Whether a block was cut off, behind which no mark can stand.
+    /// Whether a block was cut off, after which no mark can stand.
     begun: bool,
     fields: Vec<(usize, usize)>,
     scratch: Vec<u8>,
@@ -168,7 +168,7 @@ impl Finder for Table {
     }
 }
 
-/// The next row from `at` on: where it begins and what is behind it. Its fields are put
+/// The next row from `at` on: where it begins and what is after it. Its fields are put
 /// into the table's list. `None` where there is none, or not all of it.
 fn next_row(reader: &mut Reader, data: &[u8], at: usize, ended: bool, table: &mut Table) -> Option<(usize, usize)> {
     reader.reset();
@@ -193,7 +193,7 @@ fn next_row(reader: &mut Reader, data: &[u8], at: usize, ended: bool, table: &mu
             ReadFieldResult::InputEmpty if ended => {}
             ReadFieldResult::InputEmpty | ReadFieldResult::End => return None,
             ReadFieldResult::Field { record_end } => {
-                // behind a field a delimiter or line end was read, unless the data ended
+                // after a field a delimiter or line end was read, unless the data ended
                 let end = at - usize::from(read > 0);
                 table.fields.push((start, end));
                 start = at;
@@ -210,7 +210,7 @@ fn next_row(reader: &mut Reader, data: &[u8], at: usize, ended: bool, table: &mu
     }
 }
 
-/// Takes a row without quotes, as most are, apart at its delimiters; what is behind it. `None`
+/// Takes a row without quotes, as most are, apart at its delimiters; what is after it. `None`
 /// of any other, and of one that does not end here.
 fn plain_row((data, start): (&[u8], usize), ended: bool, table: &mut Table) -> Option<usize> {
     let delimiter = table.delimiter?;

@@ -16,7 +16,7 @@ use crate::files::{Backup, Kept, not_a_file};
 
 /// A file that appears under its name only when it is complete: the bytes go to
 /// a temporary file in the same folder, which [`AtomicFile::commit`] moves there.
-/// Dropped before, it leaves nothing behind.
+/// Dropped before, it leaves nothing there.
 ///
 /// It gets the owner, the group, the access control list, the mode and the user's attributes
 /// of the file that it replaces. Where the system does not let us keep the owner or the group,

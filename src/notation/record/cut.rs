@@ -24,7 +24,7 @@ pub(super) type Tokens = ArrayVec<Span, MOST_FIELDS>;
 
 /// A record in its parts.
 pub(super) struct Cut {
-    /// The fields as they stand.
+    /// The fields as they are.
     pub(super) fields: Tokens,
     pub(super) blanks: Blanks,
     /// Whether all is ASCII, and spaces are the only blanks.

@@ -1,4 +1,4 @@
-//! Says which part of a record is which field, whatever the record stands in.
+//! Says which part of a record is which field, whatever the record is in.
 
 use super::cut::{Cut, Tokens, is_number};
 use super::{Container, RecordText};

@@ -1,4 +1,4 @@
-//! What stands round a record and is taken off:
+//! What is around a record and is taken off:
 //!
 //! ```text
 //! input  = [BOM] blanks ["\""] [prefix] record ["\"" ["," / ";"]] blanks
@@ -20,7 +20,7 @@ const PREFIXES: [(&[&[u8]], K); 5] = [
     (&[b"sfen"], K::LooksLikeSfen),
 ];
 
-/// What stands round a record.
+/// What is around a record.
 pub(super) struct Frame {
     pub(super) bom: bool,
     /// Blanks before and after.

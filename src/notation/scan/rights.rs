@@ -51,7 +51,7 @@ struct Slot {
     letters: [u8; BY_WING + 1],
 }
 
-/// The bit behind those of all files.
+/// The bit after those of all files.
 const NO_ROOK: u32 = 1 << File::MAX;
 /// The place of a wing's letter.
 const BY_WING: usize = 17;
@@ -156,7 +156,7 @@ impl Rights {
         for slot in &self.order {
             let rook = (rights >> slot.shift) as u16;
             let named_by_wing = (by_wing >> slot.shift) as u16 & rook != 0;
-            // the bit behind the files is that of no rook
+            // the bit after the files is that of no rook
             let file = (u32::from(rook) | NO_ROOK).trailing_zeros() as usize;
             let letter = u32::from(slot.letters[if named_by_wing { BY_WING } else { file }]);
             text |= letter << (end & 31);

@@ -15,7 +15,7 @@ use super::{CHUNK, CHUNKS, Compression, ZSTD_WINDOW, start};
 /// is up to 1 MiB ahead.
 ///
 /// All members of a file are read. What is cut off, damaged or followed by bytes
-/// that are no member is an error, behind all that could be read before it; then
+/// that are no member is an error, after all that could be read before it; then
 /// every other read fails as well, so a file that is not whole never looks whole.
 ///
 /// Memory is 1.2 MiB and what the format needs: 64 KiB for gzip, 4 MiB for bzip2,
@@ -63,7 +63,7 @@ impl Decoder {
     /// off. Reading then fails with the errors of
     /// `reader`, with [`UnexpectedEof`](io::ErrorKind::UnexpectedEof) for a file that is
     /// cut off or empty, with [`InvalidData`](io::ErrorKind::InvalidData) for one that is
-    /// damaged, such as a letter behind the last member, or for one that needs too long a
+    /// damaged, such as a letter after the last member, or for one that needs too long a
     /// window ([`ZstdWindow`](super::ZstdWindow)). Zeros after the last member of gzip are none.
     pub fn new(reader: impl Read + Send + 'static, compression: Compression) -> io::Result<Self> {
         Self::with_zstd_window(reader, compression, ZSTD_WINDOW)

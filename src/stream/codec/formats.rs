@@ -1,4 +1,4 @@
-//! The libraries that know the formats, behind one face each way.
+//! The libraries that know the formats, each way through one interface.
 //!
 //! Another format is another module here and another [`Compression`].
 

@@ -45,7 +45,7 @@ impl Source {
         Ok(&ready[..count.min(ready.len())])
     }
 
-    /// Reads once, behind what is ready; false at the end.
+    /// Reads once, after what is ready; false at the end.
     fn read_more(&mut self) -> io::Result<bool> {
         self.check()?;
         loop {
