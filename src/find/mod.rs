@@ -168,12 +168,14 @@ impl std::fmt::Debug for Candidates<'_> {
 
 /// A candidate as a record: its fields with `/` and blanks between them.
 #[derive(Debug, Clone, Default)]
+#[cfg(feature = "stream")]
 pub(crate) struct PlainRecord {
     pub(crate) record: Vec<u8>,
     /// Where in the record what begins at a place of the text begins.
     parts: Vec<(usize, usize)>,
 }
 
+#[cfg(feature = "stream")]
 impl PlainRecord {
     /// Takes the place of a candidate; with `counters` those that it has. Without an en
     /// passant field it gets one.
