@@ -45,11 +45,7 @@ impl Board {
     /// What stands on a square; squares off the board are empty.
     #[must_use]
     pub fn get(&self, square: Square) -> Cell {
-        match self.cells[square.index()] {
-            EMPTY => Cell::Empty,
-            WALL => Cell::Wall,
-            code => piece_of(code).map_or(Cell::Empty, Cell::Piece),
-        }
+        cell_of(self.cells[square.index()])
     }
 
     /// The piece on a square, if one stands there.
@@ -62,7 +58,6 @@ impl Board {
     }
 
     /// Puts something on a square; a square off the board is left as it is.
-    #[allow(clippy::cast_possible_truncation)] // ids are below 32
     pub fn set(&mut self, square: Square, cell: Cell) {
         if !self.size.contains(square) {
             return;
@@ -70,19 +65,45 @@ impl Board {
         self.cells[square.index()] = match cell {
             Cell::Empty => EMPTY,
             Cell::Wall => WALL,
-            Cell::Piece(piece) => {
-                let color = if piece.color == Color::Black { BLACK } else { 0 };
-                let promoted = if piece.promoted { PROMOTED } else { 0 };
-                piece.id.index() as u8 | color | promoted
-            }
+            Cell::Piece(piece) => code_of(piece),
         };
     }
 
     /// The first square with a piece of this number or a greater one.
     pub(crate) fn first_from(&self, kind: usize) -> Option<Square> {
-        let is_beyond = |code: u8| code < WALL && usize::from(code & 31) >= kind;
+        let kind = u8::try_from(kind).unwrap_or(u8::MAX);
+        let is_beyond = |code: u8| code < WALL && code & 31 >= kind;
+        // nearly always there is none: all squares at once take less than one after the other
+        if self.cells.iter().fold(0, |any, &code| any | u8::from(is_beyond(code))) == 0 {
+            return None;
+        }
         let found = self.cells.iter().position(|&code| is_beyond(code))?;
         self.squares().find(|square| square.index() == found)
+    }
+
+    /// What is on the board, walls and each piece once, however many squares have it.
+    pub(crate) fn kinds_there(&self) -> impl Iterator<Item = Cell> + use<> {
+        let mut codes = [0_u64; 4];
+        for rank in (0..self.size.ranks()).filter_map(Rank::new) {
+            for &code in self.codes(rank) {
+                codes[usize::from(code >> 6)] |= 1 << (code & 63);
+            }
+        }
+        std::iter::from_fn(move || {
+            let word = codes.iter().position(|&word| word != 0)?;
+            let code = word * 64 + codes[word].trailing_zeros() as usize;
+            codes[word] &= codes[word] - 1;
+            u8::try_from(code).ok().map(cell_of)
+        })
+        .filter(|&cell| cell != Cell::Empty)
+    }
+
+    /// How many squares have a piece.
+    pub(crate) fn count(&self, piece: Piece) -> u16 {
+        let code = code_of(piece);
+        // sums of bytes, so that many are added at once
+        let half = |cells: &[u8]| cells.iter().map(|&at| u8::from(at == code)).sum::<u8>();
+        self.cells.chunks_exact(128).map(|cells| u16::from(half(cells))).sum()
     }
 
     /// Puts a piece on a square, in place of what is there; a square off the board is left as
@@ -157,6 +178,22 @@ impl Board {
         let ranks = (0..self.size.ranks()).filter_map(Rank::new);
         ranks.flat_map(move |rank| self.rank(rank).map(move |(file, piece)| (Square::new(file, rank), piece)))
     }
+}
+
+#[inline]
+fn cell_of(code: u8) -> Cell {
+    match code {
+        EMPTY => Cell::Empty,
+        WALL => Cell::Wall,
+        code => piece_of(code).map_or(Cell::Empty, Cell::Piece),
+    }
+}
+
+#[allow(clippy::cast_possible_truncation)] // ids are below 32
+fn code_of(piece: Piece) -> u8 {
+    let color = if piece.color == Color::Black { BLACK } else { 0 };
+    let promoted = if piece.promoted { PROMOTED } else { 0 };
+    piece.id.index() as u8 | color | promoted
 }
 
 /// The piece of a code, if it is one.

@@ -80,33 +80,42 @@ impl<'a> Faults<'a> {
 
     fn squares(&mut self) {
         let (position, profile) = (self.position, self.profile);
+        let fault = |cell| match cell {
+            Cell::Wall => (profile.walls == Walls::None).then_some(K::WallNotAllowed),
+            Cell::Piece(piece) => {
+                let kind = profile.kind(piece.id);
+                let other = kind.only.is_some_and(|only| only != piece.color).then_some(K::BadPieceChar);
+                let is_wrong = piece.promoted && !placement::may_bear_mark(kind, profile.promoted);
+                other.or(is_wrong.then_some(K::PromotedMark))
+            }
+            Cell::Empty => None,
+        };
+        // few kinds of pieces are on many squares
+        if position.board.kinds_there().all(|cell| fault(cell).is_none()) {
+            return;
+        }
         for square in position.board.squares() {
-            let fault = match position.board.get(square) {
-                Cell::Wall if profile.walls == Walls::None => K::WallNotAllowed,
-                Cell::Piece(piece) => {
-                    let kind = profile.kind(piece.id);
-                    if kind.only.is_some_and(|only| only != piece.color) {
-                        K::BadPieceChar
-                    } else if piece.promoted && !placement::may_bear_mark(kind, profile.promoted) {
-                        K::PromotedMark
-                    } else {
-                        continue;
-                    }
-                }
-                Cell::Empty | Cell::Wall => continue,
-            };
-            self.note(fault, Field::Placement, Detail::Square(square));
+            if let Some(kind) = fault(position.board.get(square)) {
+                self.note(kind, Field::Placement, Detail::Square(square));
+            }
         }
     }
 
     /// Royal pieces on the board and in hand.
     fn royals(&mut self) {
         let (position, profile) = (self.position, self.profile);
+        let mut on_board = [0_u16; 2];
+        for cell in position.board.kinds_there() {
+            if let Cell::Piece(piece) = cell
+                && profile.is_royal(piece)
+            {
+                on_board[piece.color as usize] += position.board.count(piece);
+            }
+        }
         for color in Color::BOTH {
-            let on_board = u16::try_from(profile.royals_on(&position.board, color).count()).unwrap_or(u16::MAX);
             let held = profile.holdings.iter().flatten().filter(|id| profile.kind(**id).royal);
             let held = held.map(|&id| position.holdings.count(color, id));
-            let found = held.fold(on_board, u16::saturating_add);
+            let found = held.fold(on_board[color as usize], u16::saturating_add);
             if let Some(detail) = reader::fault_of_royals(color, found, profile) {
                 self.note(K::KingCount, Field::Placement, detail);
             }

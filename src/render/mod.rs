@@ -231,8 +231,8 @@ fn not_said(position: &Position, notation: Notation, sink: &mut dyn Sink) {
     let mut note = |field, detail| {
         sink.push(Finding::new(FindingKind::NotSaid, field, Span::default()).with_detail(detail));
     };
-    let mut marked = position.board.pieces().filter(|(_, piece)| piece.promoted && !notation.carries_marks());
-    if let Some((square, _)) = marked.next() {
+    let leaves_out_marks = !notation.carries_marks();
+    if leaves_out_marks && let Some((square, _)) = position.board.pieces().find(|(_, piece)| piece.promoted) {
         note(Field::Placement, Detail::Square(square));
     }
     for (field, says) in says {

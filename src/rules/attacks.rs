@@ -37,13 +37,15 @@ impl Profile {
         (!unknown).then_some(false)
     }
 
+    /// Whether a piece is royal, marked as it is.
+    pub(crate) fn is_royal(&self, piece: Piece) -> bool {
+        let kinds = if piece.promoted { self.marked_royals } else { self.royal_kinds };
+        kinds.contains(piece.id)
+    }
+
     /// As [`Profile::royal_squares`].
     pub(crate) fn royals_on(&self, board: &Board, color: Color) -> impl Iterator<Item = Square> {
-        let is_royal = |piece: Piece| {
-            let kinds = if piece.promoted { self.marked_royals } else { self.royal_kinds };
-            kinds.contains(piece.id)
-        };
-        let own = board.pieces().filter(move |&(_, piece)| piece.color == color && is_royal(piece));
+        let own = board.pieces().filter(move |&(_, piece)| piece.color == color && self.is_royal(piece));
         own.map(|(square, _)| square)
     }
 
