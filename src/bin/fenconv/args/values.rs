@@ -149,8 +149,11 @@ impl Named for FromArg {
     }
 
     fn parse(text: &str) -> Result<Self, String> {
+        // the default first: a name that is not found costs a look for near ones
+        if text.eq_ignore_ascii_case(AUTO) {
+            return Ok(Self(Source::Auto));
+        }
         match text.parse() {
-            _ if text.eq_ignore_ascii_case(AUTO) => Ok(Self(Source::Auto)),
             Ok(Target::Dialect(dialect)) => Ok(Self(Source::Dialect(dialect))),
             Ok(Target::Notation(notation)) if notation.reader().is_some() => Ok(Self(Source::Notation(notation))),
             Ok(Target::Notation(_)) => Err("a notation that is written only, not read".into()),
