@@ -335,7 +335,7 @@ impl Profile {
         self.castling.targets[wing as usize]
     }
 
-    /// The files a king that stands on a file and its rook land on. It is that of
+    /// The files a king on a given file and its rook land on. It is that of
     /// [`Profile::castling_targets`] but for a variant like `wildcastle`, where the king can
     /// begin on either of two files.
     ///

@@ -216,7 +216,7 @@ fn is_table(line: &[u8]) -> bool {
         many |= cell.len() < line.len();
         names.iter().any(|name| name.eq_ignore_ascii_case(cell))
     });
-    // no placement has a comma, and after a tab in a list of records stands a field
+    // no placement has a comma, and after a tab in a list of records comes a field
     let slash = memchr::memchr(b'/', line);
     let comma = memchr::memchr(b',', line);
     (named && many)

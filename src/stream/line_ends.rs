@@ -46,7 +46,7 @@ pub(crate) struct Lines {
 
 impl Lines {
     /// The line from 1 and the byte of it from 0 at which the byte `at` of the block
-    /// stands. It is at no line end.
+    /// is. That byte is no line end.
     pub(crate) fn place(&mut self, block: &[u8], at: usize) -> (u64, u64) {
         if at < self.start {
             let start = line_start(&block[..at]).unwrap_or(0);

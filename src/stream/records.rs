@@ -186,7 +186,7 @@ impl RecordWorker {
         self.number = key.ok();
     }
 
-    /// What tells the record at hand from others.
+    /// What distinguishes the record at hand from others.
     pub(crate) fn key(&mut self, profile: &Profile) -> Option<Key> {
         let position = self.position.as_ref()?;
         Some(self.keys.of_position(position, profile))

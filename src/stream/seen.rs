@@ -11,12 +11,12 @@ use crate::notation::scan::Plain;
 use crate::notation::{HoldingsForm, write_holdings, write_placement};
 use crate::profile::Profile;
 
-/// What tells a record from others: 128 bits of a hash of what it means. Among a thousand
+/// What distinguishes a record from others: 128 bits of a hash of what it means. Among a thousand
 /// million positions two that differ have the same key with odds of one to 10^20.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Key(u128);
 
-/// What goes into each hash of this process, so that nobody can know which records will have
+/// What goes into each hash of this process, so that no one can know which records will have
 /// keys side by side.
 static SECRET: LazyLock<[u64; 2]> = LazyLock::new(|| [0, 1].map(|number| RandomState::new().hash_one(number)));
 

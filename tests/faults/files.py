@@ -1,4 +1,4 @@
-"""What a file that is replaced keeps, and what nobody can make of it."""
+"""What a file that is replaced keeps, and what no one can make of it."""
 
 import os
 import shutil
