@@ -5,15 +5,14 @@ use std::cell::RefCell;
 use fenconv::finding::Sink;
 use fenconv::inspect::position_key;
 use fenconv::notation::Container;
-use fenconv::render::Notation;
 use fenconv::rules::{Flaw, Soundness, soundness};
 use fenconv::{Checker, Error, ParsedRecord, Reader};
-use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
-use pyo3::types::{PyBytes, PyDict, PyList, PyString, PyTuple};
+use pyo3::types::{PyDict, PyList, PyTuple};
 
 use crate::errors::{At, record_error, value_error};
 use crate::finding::{Checked, Finding};
+use crate::list;
 use crate::names::named_or;
 use crate::options::Settings;
 use crate::position::Position;
@@ -60,10 +59,11 @@ impl Converter {
     }
 
     pub(crate) fn read_bytes(&self, record: &[u8], sink: &mut dyn Sink) -> Result<ParsedRecord, Error> {
-        match self.settings.notation().and_then(Notation::reader) {
-            Some(notation) => notation.read(record, &self.reader, sink),
-            None => self.reader.read_in(record, CONTAINER, sink),
+        let mut read = self.core.read(record, sink)?;
+        if let Some(transform) = self.settings.transform {
+            read.position = transform.apply(&read.position, self.core.profile(), sink)?;
         }
+        Ok(read)
     }
 
     /// Reads a record and judges the position; what can be read of it is there even when it
@@ -82,7 +82,8 @@ impl Converter {
             let read = self.read_bytes(&text.bytes, findings).ok();
             return (read.is_some(), read);
         };
-        if self.settings.notation().is_some() {
+        let Settings { transform, assumes_rights, .. } = &self.settings;
+        if self.settings.notation().is_some() || transform.is_some() || *assumes_rights {
             let Ok(read) = self.read_bytes(&text.bytes, findings) else { return (false, None) };
             let mut flaw = |flaw: Flaw| {
                 let finding = fenconv::Finding::new(flaw.kind, flaw.field, fenconv::finding::Span::default());
@@ -99,6 +100,7 @@ impl Converter {
         }
     }
 
+    /// The key of a record's position.
     pub(crate) fn key_of(&self, record: &[u8]) -> Result<u128, Error> {
         let read = self.read_bytes(record, &mut ())?;
         Ok(position_key(&read.position, self.core.profile())?.to_u128())
@@ -149,7 +151,7 @@ impl Converter {
     #[new]
     #[pyo3(
         signature = (to="x-fen", **options),
-        text_signature = "(to='x-fen', *, variant='chess960', variants=None, read='auto', kq='outermost', tolerance='tolerant', en_passant='auto', order='kq', fields='auto', lossy=False)"
+        text_signature = "(to='x-fen', *, variant='chess960', variants=None, read='auto', kq='outermost', tolerance='tolerant', en_passant='auto', order='kq', fields='auto', lossy=False, transform='none', kings='profile', assume_rights='none')"
     )]
     fn new(to: &str, options: Option<&Bound<'_, PyDict>>) -> PyResult<Self> {
         Self::with(Settings::new(to, options)?)
@@ -203,37 +205,7 @@ impl Converter {
         records: &Bound<'py, PyAny>,
         on_error: &str,
     ) -> PyResult<Bound<'py, PyList>> {
-        let py = slf.py();
-        let on_error = OnError::parse(on_error)?;
-        if records.is_instance_of::<PyString>() || records.is_instance_of::<PyBytes>() {
-            return Err(PyTypeError::new_err("expected an iterable of records, found one record: use convert"));
-        }
-        let result = PyList::empty(py);
-        let mut out = Vec::with_capacity(128);
-        for (row, record) in records.try_iter()?.enumerate() {
-            let record = record?;
-            if row & SIGNALS == SIGNALS {
-                py.check_signals()?;
-            }
-            out.clear();
-            let text = match Text::new(&record) {
-                Ok(text) => text,
-                Err(_) if on_error != OnError::Raise && is_null(&record) => {
-                    result.append(py.None())?;
-                    continue;
-                }
-                Err(error) => return Err(PyTypeError::new_err(format!("row {row}: {}", error.value(py)))),
-            };
-            match slf.get().write(&text, &mut out, &mut ()) {
-                Ok(()) => result.append(text.give(py, &out)?)?,
-                Err(error) => match on_error {
-                    OnError::Raise => return Err(record_error(py, &text, &error, Some(slf.as_any()), At::Row(row))),
-                    OnError::Null => result.append(py.None())?,
-                    OnError::Keep => result.append(&record)?,
-                },
-            }
-        }
-        Ok(result)
+        list::convert(slf, records, OnError::parse(on_error)?)
     }
 
     fn __repr__(&self) -> String {
@@ -296,11 +268,4 @@ impl OnError {
             _ => Err(value_error(format!("on_error={name:?}: expected `raise`, `null` or `keep`"))),
         }
     }
-}
-
-/// Whether a value is what data frames have for none: None, NaN, NA.
-fn is_null(value: &Bound<'_, PyAny>) -> bool {
-    value.is_none()
-        || value.extract::<f64>().is_ok_and(f64::is_nan)
-        || value.get_type().name().is_ok_and(|name| name == "NAType" || name == "NaTType")
 }

@@ -1,13 +1,14 @@
 //! The functions of the module, each with its options.
 
-use fenconv::inspect::{position_key, same_position};
+use fenconv::inspect::{KeyAlgorithm, polyglot_key, position_key, same_position};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
 use crate::cache::converter;
 use crate::errors::{At, record_error, value_error};
 use crate::finding::Checked;
-use crate::position::Position;
+use crate::names::named;
+use crate::position::{Position, position_error};
 use crate::text::Text;
 use crate::{converter as conversion, explain as explanation};
 
@@ -27,7 +28,7 @@ use crate::{converter as conversion, explain as explanation};
 #[pyfunction]
 #[pyo3(
     signature = (record, to="x-fen", **options),
-    text_signature = "(record, to='x-fen', *, variant='chess960', variants=None, read='auto', kq='outermost', tolerance='tolerant', en_passant='auto', order='kq', fields='auto', lossy=False)"
+    text_signature = "(record, to='x-fen', *, variant='chess960', variants=None, read='auto', kq='outermost', tolerance='tolerant', en_passant='auto', order='kq', fields='auto', lossy=False, transform='none', kings='profile', assume_rights='none')"
 )]
 pub(crate) fn convert<'py>(
     record: &Bound<'py, PyAny>,
@@ -48,7 +49,7 @@ pub(crate) fn convert<'py>(
 #[pyfunction]
 #[pyo3(
     signature = (record, *, level="legal", **options),
-    text_signature = "(record, *, level='legal', variant='chess960', variants=None, read='auto', kq='outermost', tolerance='tolerant', en_passant='auto', order='kq', fields='auto', lossy=False)"
+    text_signature = "(record, *, level='legal', variant='chess960', variants=None, read='auto', kq='outermost', tolerance='tolerant', en_passant='auto', order='kq', fields='auto', lossy=False, transform='none', kings='profile', assume_rights='none')"
 )]
 pub(crate) fn check(record: &Bound<'_, PyAny>, level: &str, options: Option<&Bound<'_, PyDict>>) -> PyResult<Checked> {
     conversion::check(&converter(record.py(), "x-fen", options)?, record, level)
@@ -63,7 +64,7 @@ pub(crate) fn check(record: &Bound<'_, PyAny>, level: &str, options: Option<&Bou
 #[pyfunction]
 #[pyo3(
     signature = (record, **options),
-    text_signature = "(record, *, variant='chess960', variants=None, read='auto', kq='outermost', tolerance='tolerant', en_passant='auto', order='kq', fields='auto', lossy=False)"
+    text_signature = "(record, *, variant='chess960', variants=None, read='auto', kq='outermost', tolerance='tolerant', en_passant='auto', order='kq', fields='auto', lossy=False, transform='none', kings='profile', assume_rights='none')"
 )]
 pub(crate) fn explain<'py>(
     record: &Bound<'py, PyAny>,
@@ -90,14 +91,25 @@ pub(crate) fn explain<'py>(
 /// True
 /// >>> f"{a:032x}"
 /// '77b0febe708ed335604afea636c2f6f2'
+///
+/// `algorithm="polyglot"` gives the 64 bits of Polyglot's opening books.
+///
+/// >>> hex(fenconv.key("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", algorithm="polyglot"))
+/// '0x463b96181691fc9c'
+///
+/// With `transform="canonical"` a position and its mirror images have one key.
+///
+/// >>> a = fenconv.key("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", transform="canonical")
+/// >>> a == fenconv.key("3k3r/8/8/8/8/8/8/3K4 b - - 0 1", transform="canonical")
+/// True
 #[pyfunction]
 #[pyo3(
-    signature = (record, **options),
-    text_signature = "(record, *, variant='chess960', variants=None, read='auto', kq='outermost', tolerance='tolerant', en_passant='auto', order='kq', fields='auto', lossy=False)"
+    signature = (record, *, algorithm="fenconv", **options),
+    text_signature = "(record, *, algorithm='fenconv', variant='chess960', variants=None, read='auto', kq='outermost', tolerance='tolerant', en_passant='auto', order='kq', fields='auto', lossy=False, transform='none', kings='profile', assume_rights='none')"
 )]
-pub(crate) fn key(record: &Bound<'_, PyAny>, options: Option<&Bound<'_, PyDict>>) -> PyResult<u128> {
-    let position = read(record, options)?;
-    position.key()
+pub(crate) fn key(record: &Bound<'_, PyAny>, algorithm: &str, options: Option<&Bound<'_, PyDict>>) -> PyResult<u128> {
+    let algorithm = named("algorithm", algorithm)?;
+    key_of(&read(record, options)?, algorithm).map_err(|error| position_error(record.py(), &error))
 }
 
 /// Tell whether two records are one position.
@@ -108,7 +120,7 @@ pub(crate) fn key(record: &Bound<'_, PyAny>, options: Option<&Bound<'_, PyDict>>
 #[pyfunction]
 #[pyo3(
     signature = (a, b, **options),
-    text_signature = "(a, b, *, variant='chess960', variants=None, read='auto', kq='outermost', tolerance='tolerant', en_passant='auto', order='kq', fields='auto', lossy=False)"
+    text_signature = "(a, b, *, variant='chess960', variants=None, read='auto', kq='outermost', tolerance='tolerant', en_passant='auto', order='kq', fields='auto', lossy=False, transform='none', kings='profile', assume_rights='none')"
 )]
 pub(crate) fn same(a: &Bound<'_, PyAny>, b: &Bound<'_, PyAny>, options: Option<&Bound<'_, PyDict>>) -> PyResult<bool> {
     let (a, b) = (read(a, options)?, read(b, options)?);
@@ -134,6 +146,10 @@ pub(crate) fn read(value: &Bound<'_, PyAny>, options: Option<&Bound<'_, PyDict>>
 }
 
 /// The key of a position.
-pub(crate) fn key_of(position: &Position) -> PyResult<u128> {
-    Ok(position_key(&position.core, &position.variant.profile).map_err(value_error)?.to_u128())
+pub(crate) fn key_of(position: &Position, algorithm: KeyAlgorithm) -> Result<u128, fenconv::Error> {
+    let Position { core, variant, .. } = position;
+    match algorithm {
+        KeyAlgorithm::Polyglot => polyglot_key(core, &variant.profile).map(u128::from),
+        _ => position_key(core, &variant.profile).map(|key| key.to_u128()),
+    }
 }

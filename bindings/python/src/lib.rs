@@ -12,6 +12,7 @@ mod explain;
 mod files;
 mod finding;
 mod functions;
+mod list;
 mod names;
 mod options;
 mod picture;

@@ -4,10 +4,10 @@ use std::fmt::Write as _;
 use std::sync::Arc;
 
 use fenconv::model::KqMeaning;
-use fenconv::notation::{Container, EpPolicy, FieldCount, LetterOrder};
+use fenconv::notation::{Container, EpPolicy, FieldCount, KingCount, LetterOrder};
 use fenconv::render::Notation;
 use fenconv::stream::Format;
-use fenconv::{Dialect, Options, Profile, ReadOptions, Reader, Target, Tolerance};
+use fenconv::{Dialect, Options, Profile, ReadOptions, Reader, Target, Tolerance, Transform};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString};
@@ -17,8 +17,20 @@ use crate::names::{expected, named, named_or, nearest, string, truth};
 use crate::variants::{Chosen, Set, Variants, python_string};
 
 /// The names of all options, in the order in which they are shown and pickled.
-pub(crate) const NAMES: [&str; 9] =
-    ["variant", "variants", "read", "kq", "tolerance", "en_passant", "order", "fields", "lossy"];
+pub(crate) const NAMES: [&str; 12] = [
+    "variant",
+    "variants",
+    "read",
+    "kq",
+    "tolerance",
+    "en_passant",
+    "order",
+    "fields",
+    "lossy",
+    "transform",
+    "kings",
+    "assume_rights",
+];
 
 /// What records are read as.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
@@ -63,6 +75,9 @@ pub(crate) struct Settings {
     order: Option<LetterOrder>,
     fields: FieldCount,
     lossy: bool,
+    pub(crate) transform: Option<Transform>,
+    kings: KingCount,
+    pub(crate) assumes_rights: bool,
 }
 
 impl Settings {
@@ -91,6 +106,9 @@ impl Settings {
             order: text("order")?.map(|name| named("order", &name)).transpose()?,
             fields: text("fields")?.map(|name| named("fields", &name)).transpose()?.unwrap_or_default(),
             lossy: get("lossy")?.map(|value| truth("lossy", &value)).transpose()?.unwrap_or_default(),
+            transform: text("transform")?.map(|name| named_or("transform", &name, "none")).transpose()?.flatten(),
+            kings: text("kings")?.map(|name| named("kings", &name)).transpose()?.unwrap_or_default(),
+            assumes_rights: text("assume_rights")?.map(|name| assumes_rights(&name)).transpose()?.unwrap_or_default(),
         })
     }
 
@@ -111,7 +129,7 @@ impl Settings {
 
     pub(crate) fn read_options(&self) -> ReadOptions {
         let dialect = if let Source::Dialect(dialect) = self.source { Some(dialect) } else { None };
-        ReadOptions::new().with_dialect(dialect).with_kq(self.kq).with_tolerance(self.tolerance)
+        ReadOptions::new().with_dialect(dialect).with_kq(self.kq).with_tolerance(self.tolerance).with_kings(self.kings)
     }
 
     pub(crate) fn reader(&self) -> Reader {
@@ -145,6 +163,12 @@ impl Settings {
         if self.to == Target::Keep {
             converter = converter.keeping();
         }
+        if let Some(transform) = self.transform {
+            converter = converter.transforming(transform);
+        }
+        if self.assumes_rights {
+            converter = converter.assuming_rights();
+        }
         Ok(converter)
     }
 
@@ -177,6 +201,9 @@ impl Settings {
         add("en_passant", self.en_passant.map_or("auto", EpPolicy::name), self.en_passant.is_none());
         add("order", self.order.map_or("kq", LetterOrder::name), self.order.is_none());
         add("fields", self.fields.name(), self.fields == FieldCount::default());
+        add("transform", self.transform.map_or("none", Transform::name), self.transform.is_none());
+        add("kings", self.kings.name(), self.kings == KingCount::default());
+        add("assume_rights", if self.assumes_rights { "home" } else { "none" }, !self.assumes_rights);
         words
     }
 
@@ -193,6 +220,15 @@ impl Settings {
             out.push_str(", lossy=True");
         }
         out
+    }
+}
+
+/// Whether a record without castling field gets the rights of the classical array.
+fn assumes_rights(name: &str) -> PyResult<bool> {
+    match &*name.to_ascii_lowercase() {
+        "none" => Ok(false),
+        "home" => Ok(true),
+        _ => Err(value_error(format!("assume_rights={name:?}: expected `none` or `home`"))),
     }
 }
 

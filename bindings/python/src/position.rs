@@ -7,7 +7,7 @@ use fenconv::model::{Cell, PieceId, Wing};
 use fenconv::notation::EpPolicy;
 use fenconv::render::{Pieces, TerminalOptions, terminal};
 use fenconv::rules::Soundness;
-use fenconv::{Checker, Color, Dialect, Error, Reader, Square, Target, WriteOptions, Writer};
+use fenconv::{Checker, Color, Dialect, Error, Reader, Square, Target, Transform, WriteOptions, Writer};
 use pyo3::exceptions::{PyKeyError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
@@ -124,10 +124,6 @@ impl Position {
         Self { core, variant: self.variant.clone(), findings: Vec::new() }
     }
 
-    pub(crate) fn key(&self) -> PyResult<u128> {
-        functions::key_of(self)
-    }
-
     /// The dialect that says all of it.
     fn lossless(&self) -> Dialect {
         let losses = dialects(&self.core, &self.variant.profile).unwrap_or_default();
@@ -159,6 +155,12 @@ impl Position {
     }
 }
 
+/// A dict that cannot be changed.
+pub(crate) fn proxy<'py>(dict: &Bound<'py, PyDict>) -> PyResult<Bound<'py, PyAny>> {
+    static PROXY: PyOnceLock<Py<PyType>> = PyOnceLock::new();
+    PROXY.import(dict.py(), "types", "MappingProxyType")?.call1((dict,))
+}
+
 /// The exception of a position that no record holds.
 pub(crate) fn position_error(py: Python<'_>, error: &Error) -> PyErr {
     let text = Text::position();
@@ -170,7 +172,7 @@ impl Position {
     #[new]
     #[pyo3(
         signature = (record, **options),
-        text_signature = "(record, *, variant='chess960', variants=None, read='auto', kq='outermost', tolerance='tolerant', en_passant='auto', order='kq', fields='auto', lossy=False)"
+        text_signature = "(record, *, variant='chess960', variants=None, read='auto', kq='outermost', tolerance='tolerant', en_passant='auto', order='kq', fields='auto', lossy=False, transform='none', kings='profile', assume_rights='none')"
     )]
     fn new(record: &Bound<'_, PyAny>, options: Option<&Bound<'_, PyDict>>) -> PyResult<Self> {
         functions::read(record, options)
@@ -247,8 +249,7 @@ impl Position {
                 }
             }
         }
-        static PROXY: PyOnceLock<Py<PyType>> = PyOnceLock::new();
-        PROXY.import(py, "types", "MappingProxyType")?.call1((holdings,))
+        proxy(&holdings)
     }
 
     /// The checks that White and Black still have to give, in variants that count them.
@@ -343,10 +344,24 @@ impl Position {
         Ok(lossy)
     }
 
-    /// Return the 128-bit key, equal for equal positions.
-    #[pyo3(name = "key")]
-    fn own_key(&self) -> PyResult<u128> {
-        self.key()
+    /// Return the 128-bit key, equal for equal positions, or the 64 bits of Polyglot's.
+    #[pyo3(signature = (algorithm="fenconv"))]
+    fn key(&self, py: Python<'_>, algorithm: &str) -> PyResult<u128> {
+        let algorithm = named("algorithm", algorithm)?;
+        functions::key_of(self, algorithm).map_err(|error| position_error(py, &error))
+    }
+
+    /// Return the position turned: colours swapped, files mirrored, both, or the image that
+    /// all of them have in common.
+    ///
+    /// >>> from fenconv import Position
+    /// >>> Position("4k3/8/8/8/8/8/8/4K1RR w G - 0 1").transform("swap").to()
+    /// '4k1rr/8/8/8/8/8/8/4K3 b g - 0 1'
+    #[pyo3(signature = (how, /))]
+    fn transform(&self, py: Python<'_>, how: &str) -> PyResult<Self> {
+        let Some(transform) = named_or::<Transform>("how", how, "none")? else { return Ok(self.clone()) };
+        let turned = transform.apply(&self.core, &self.variant.profile, &mut ());
+        turned.map(|core| self.with(core)).map_err(|error| position_error(py, &error))
     }
 
     /// Tell whether another one is the same position, whatever its counters.
@@ -422,13 +437,17 @@ impl Position {
         Ok(board.trim_end_matches('\n').to_owned())
     }
 
-    /// Return a picture; rooks that may castle are marked. `size`: the width in pixels.
+    /// Return a picture; rooks that may castle are marked. `size`: the width in pixels; `id_prefix`: what
+    /// the ids in it begin with, otherwise a word that depends on what it shows.
     ///
     /// >>> from fenconv import Position
     /// >>> picture = Position("4k3/8/8/8/8/8/8/4K2R w H - 0 1").svg(caption="Castle!")
     /// >>> picture.startswith("<svg "), "<title>Castle!</title>" in picture
     /// (True, True)
-    #[pyo3(signature = (*, caption="", theme="light", size=None, flipped=false))]
+    /// >>> Position("4k3/8/8/8/8/8/8/4K2R w H - 0 1").svg(arrows=["e1g1"], marks=["h1"]) == picture
+    /// False
+    #[pyo3(signature = (*, caption="", theme="light", size=None, flipped=false, coordinates=true, arrows=None, marks=None, id_prefix=None))]
+    #[allow(clippy::too_many_arguments)] // as Python has them
     fn svg<'py>(
         &self,
         py: Python<'py>,
@@ -436,12 +455,18 @@ impl Position {
         theme: &str,
         size: Option<u32>,
         flipped: bool,
+        coordinates: bool,
+        arrows: Option<Vec<String>>,
+        marks: Option<Vec<String>>,
+        id_prefix: Option<&str>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        picture::one(py, self, caption, &picture::Look { theme, size, flipped })
+        let (arrows, marks) = (arrows.unwrap_or_default(), marks.unwrap_or_default());
+        let one = picture::One { caption, size, flipped, arrows, marks };
+        picture::one(py, self, &one, &picture::Look { theme, coordinates, id_prefix })
     }
 
     fn _repr_svg_<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        self.svg(py, "", "light", None, false)
+        self.svg(py, "", "light", None, false, true, None, None, None)
     }
 
     fn __str__(&self) -> String {

@@ -48,6 +48,40 @@ def test_names_are_taken_in_any_case_and_wrong_ones_come_with_the_near_one() -> 
         convert(RIGHTS, read="gbr")  # type: ignore[arg-type]
 
 
+def test_positions_are_turned() -> None:
+    inner = "4k3/8/8/8/8/8/8/4K1RR w G - 0 1"
+    assert convert(inner, transform="swap") == "4k1rr/8/8/8/8/8/8/4K3 b g - 0 1"
+    epd = "4k3/8/8/8/8/8/8/4K2R w K - bm Rh8+;"
+    assert convert(epd, transform="swap") == "4k2r/8/8/8/8/8/8/4K3 b k - bm Rh1+;"
+    assert convert(inner, transform="none") == convert(inner, transform="canonical") == inner
+    assert fenconv.Position(inner).transform("swap").transform("swap") == fenconv.Position(inner)
+    assert fenconv.Position(inner, transform="swap") == fenconv.Position(inner).transform("swap")
+    with pytest.raises(RecordError, match="transform-castling"):
+        convert("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", variant="standard", transform="mirror")
+    with pytest.raises(RecordError, match="transform-castling"):
+        fenconv.Position("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", variant="standard").transform("mirror")
+
+
+def test_boards_of_pictures_and_lessons() -> None:
+    assert convert("8/8/8/8/8/8/8/R7 w - - 0 1", kings="any") == "8/8/8/8/8/8/8/R7 w - - 0 1"
+    with pytest.raises(RecordError, match="king"):
+        convert("8/8/8/8/8/8/8/R7 w - - 0 1")
+    bare = "4k2r/8/8/8/8/8/8/R4K1R b - - 0 12"
+    assert convert(bare, assume_rights="home", variant="standard").split()[2] == "k"
+    assert [right.rook for right in fenconv.Position(bare, assume_rights="home", variant="standard").rights] == ["h8"]
+    checked = fenconv.check(bare, assume_rights="home", variant="standard")
+    assert checked and "rights-assumed" in [finding.code for finding in checked.findings]
+
+
+def test_keys_of_polyglot() -> None:
+    start = fenconv.start(518)
+    assert start.key("polyglot") == fenconv.key(str(start), algorithm="polyglot") == 0x463B96181691FC9C
+    with pytest.raises(RecordError, match="lossy"):
+        fenconv.key("4k3/8/8/8/8/8/8/4K1RR w G - 0 1", algorithm="polyglot")
+    images = [start.transform("swap"), start.transform("canonical")]
+    assert {fenconv.key(str(image), transform="canonical") for image in images} == {start.key()}
+
+
 @pytest.mark.parametrize("value", [None, 5, bytearray(b"x"), memoryview(b"x"), ["x"]])
 def test_other_types_are_refused_with_a_word_of_help(value: object) -> None:
     with pytest.raises(TypeError, match=f"found {type(value).__name__}"):

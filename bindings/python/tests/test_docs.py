@@ -41,7 +41,10 @@ def test_everything_is_documented() -> None:
             assert (getattr(value, "__doc__", None) or "").strip(), name
 
 
-def test_readme() -> None:
-    readme = Path(__file__).parents[1] / "README.md"
-    failed, examples = doctest.testfile(str(readme), module_relative=False, optionflags=OPTIONS)
-    assert failed == 0 and examples >= 5
+def test_pages() -> None:
+    root = Path(__file__).parents[3]
+    pages = [page for page in sorted((root / "docs").rglob("*.md")) if "```python" in page.read_text(encoding="utf-8")]
+    assert len(pages) >= 4
+    for page in [root / "bindings" / "python" / "README.md", *pages]:
+        failed, examples = doctest.testfile(str(page), module_relative=False, optionflags=OPTIONS, encoding="utf-8")
+        assert failed == 0 and examples >= 2, page

@@ -67,6 +67,37 @@ def test_records_of_other_formats() -> None:
         list(fenconv.records(io.BytesIO(table), column="y"))
 
 
+def test_records_have_the_tags_of_their_game() -> None:
+    one = f'[Event "A \\"B\\" \\\\ C"]\n[White "M\u00fcller"]\n[FEN "{GOOD}"]\n[White "x"]\n\n1. O-O *\n\n'
+    two = f'[SetUp "1"]\n[FEN "{GOOD.replace("K2R", "K3")}"]\n[Black "\u00fc"]\n\n*\n'
+    first, second = fenconv.records(io.BytesIO(one.encode() + two.encode("latin-1")), format="pgn")
+    assert dict(first.fields) == {"Event": 'A "B" \\ C', "White": "M\u00fcller", "FEN": GOOD}
+    assert second.error and list(second.fields) == ["SetUp", "FEN", "Black"]
+    assert second.fields["Black"].encode("utf-8", "surrogateescape") == b"\xfc"
+    with pytest.raises(TypeError):
+        first.fields["x"] = "y"  # type: ignore[index]
+    (record,) = fenconv.records(io.BytesIO(GOOD.encode()))
+    assert not record.fields
+
+
+def test_records_are_selected() -> None:
+    inner, bad = "4k3/8/8/8/8/8/8/4K1RR w G - 0 1", "4k3/8/8/8/8/8/8/4K3 w K - 0 1"
+    book = f"{GOOD}\n{inner}\n{bad}\n".encode()
+    for select, expected in [
+        ("needs-960", [inner]),
+        (["standard-rules", "inner-rook"], [GOOD, inner]),
+        ("castling-no-rook", [bad]),
+        (("needs-960", "castling-no-rook"), [inner, bad]),
+    ]:
+        out = io.BytesIO()
+        fenconv.convert_file(io.BytesIO(book), out, select=select, on_error="keep")
+        assert out.getvalue().decode().splitlines() == expected, select
+    with pytest.raises(ValueError, match='select="needs-690".*needs-960'):
+        fenconv.convert_file(io.BytesIO(book), io.BytesIO(), select="needs-690")
+    with pytest.raises(TypeError, match="select: expected a name or a list of names"):
+        fenconv.convert_file(io.BytesIO(book), io.BytesIO(), select=5)  # type: ignore[arg-type]
+
+
 def test_records_are_read_as_they_are_asked_for() -> None:
     class Endless(io.RawIOBase):
         at = 0

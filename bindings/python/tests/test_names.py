@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import re
 from typing import Any, get_args
 
@@ -35,13 +36,18 @@ def test_names() -> None:
         "Fields": lambda name: fenconv.convert(RECORD, fields=name),
         "Level": lambda name: fenconv.check(RECORD, level=name),
         "Numbering": lambda name: fenconv.start(0, numbering=name),
+        "Transform": lambda name: fenconv.convert(RECORD, transform=name),
+        "Kings": lambda name: fenconv.convert(RECORD, kings=name),
+        "AssumeRights": lambda name: fenconv.convert(RECORD, assume_rights=name),
+        "KeyAlgorithm": lambda name: fenconv.key(RECORD, algorithm=name),
+        "Property": lambda name: fenconv.convert_file(io.BytesIO(), io.BytesIO(), select=name),
         "Theme": lambda name: p.svg(theme=name),
         "Format": lambda name: fenconv.convert_bytes(b"", format=name),
     }
     for alias, call in asked.items():
         # the words for no choice are Python's
-        others = {"tsv", "ndjson"} if alias == "Format" else set()
-        assert known(call) | others == flat(getattr(types, alias)) - {"none"} - ({"auto"} if alias in ("EnPassant", "Format") else set()), alias
+        others = {"tsv", "ndjson"} if alias == "Format" else {"none"} if alias == "Transform" else set[str]()
+        assert known(call) | others == flat(getattr(types, alias)) - ({"none"} if alias == "Level" else set[str]()) - ({"auto"} if alias in ("EnPassant", "Format") else set()), alias
 
 
 def test_what_can_be_read() -> None:

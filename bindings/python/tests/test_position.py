@@ -112,8 +112,17 @@ def test_pictures() -> None:
     assert "<title>Mine &lt;&amp;</title>" in p.svg(caption="Mine <&")
     sheet = fenconv.svg([p, p, p], captions=["a", "b"], columns=3)
     assert type(sheet) is fenconv.Svg and "<title>b</title>" in sheet
-    with pytest.raises(ValueError):
-        p.svg(size=1)
+    assert "id=\"mine" in p.svg(id_prefix="mine") and "id=\"mine" not in p.svg()
+    assert len({p.svg(), p.svg(arrows=["e1g1"]), p.svg(marks=("e1",)), p.svg(coordinates=False)}) == 4
+    pages = fenconv.svg([p, p, p], columns=1, rows=1)
+    assert pages != fenconv.svg([p, p, p], columns=1)
+    for wrong in ({"arrows": ["e1z9"]}, {"marks": ["i9"]}, {"id_prefix": "1"}, {"size": 1}):
+        with pytest.raises(ValueError):
+            p.svg(**wrong)  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="rows=0"):
+        fenconv.svg([p], rows=0)
+    with pytest.raises(TypeError):
+        p.svg(arrows="e1g1")
     with pytest.raises(TypeError):
         fenconv.svg([INNER])  # type: ignore[list-item]
 

@@ -22,12 +22,15 @@ def functions(to: Target, en_passant: EnPassant, level: Level) -> None:
     assert_type(fenconv.check(b"", level=level, tolerance="repair", kq="innermost"), Checked)
     assert_type(fenconv.explain(RECORD, read="shredder", order="files", fields="epd"), dict[str, Any])
     assert_type(fenconv.key(RECORD, variant=fenconv.variants()["standard"]), int)
+    assert_type(fenconv.key(RECORD, algorithm="polyglot", transform="canonical"), int)
+    assert_type(fenconv.convert(RECORD, transform="swap", kings="any", assume_rights="home"), str)
+    assert_type(Position(RECORD).transform("mirror").key("polyglot"), int)
     assert_type(fenconv.same(RECORD, Position(RECORD)), bool)
     assert_type(fenconv.start(518), Position)
     assert_type(fenconv.start("310/841", variant="dfrc", numbering="profile"), Position)
     assert_type(fenconv.random_start(seed=1), Position)
     assert_type(fenconv.start_id(RECORD, numbering="fritz9"), "int | None")
-    assert_type(fenconv.svg([Position(RECORD)], captions=["one"], columns=1, theme="dark"), Svg)
+    assert_type(fenconv.svg([Position(RECORD)], captions=["one"], columns=1, rows=2, theme="dark", coordinates=False), Svg)
 
 
 def converters() -> None:
@@ -58,6 +61,7 @@ def files(path: Path) -> None:
             assert_type(record, Record)
             assert_type(record.error, "RecordError | None")
             assert_type(record.text + record.place + record.variant, str)
+            assert_type(record.fields.get("White", "?"), str)
             assert_type(record.line + record.column + record.index, int)
             assert_type(record.position, Position)
     report = fenconv.convert_file(path, "out.pgn", "x-fen", unique=True, progress=lambda now: print(now.bytes_total))
@@ -91,7 +95,7 @@ def positions(p: Position) -> None:
     assert_type(p.check("safe"), tuple[Finding, ...])
     assert_type(p.put("e4", None).replace(turn="white", rights=p.rights, en_passant=None).castle("O-O"), Position)
     assert_type(p.diagram(), str)
-    assert_type(p.svg(size=300, flipped=True), Svg)
+    assert_type(p.svg(size=300, flipped=True, arrows=["e1g1"], marks=("h1",), id_prefix="a"), Svg)
     p.svg().save(Path("x.svg"))
     assert_type(Position.empty("grand"), Position)
     assert_type({p: 1}[p], int)

@@ -1,4 +1,4 @@
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, AnyStr, Final, Literal, TypeVar, final, overload
 
@@ -9,6 +9,7 @@ from ._svg import Svg
 from .types import (
     Action,
     Arrow,
+    AssumeRights,
     Color,
     Dialect,
     EnPassant,
@@ -16,6 +17,8 @@ from .types import (
     Fields,
     Format,
     Input,
+    KeyAlgorithm,
+    Kings,
     KqMeaning,
     Level,
     Numbering,
@@ -27,6 +30,7 @@ from .types import (
     Text,
     Theme,
     Tolerance,
+    Transform,
     Wing,
 )
 
@@ -80,6 +84,9 @@ def convert(
     order: Order = "kq",
     fields: Fields = "auto",
     lossy: bool = False,
+    transform: Transform = "none",
+    kings: Kings = "profile",
+    assume_rights: AssumeRights = "none",
 ) -> AnyStr: ...
 def check(
     record: Text,
@@ -94,6 +101,9 @@ def check(
     order: Order = "kq",
     fields: Fields = "auto",
     lossy: bool = False,
+    transform: Transform = "none",
+    kings: Kings = "profile",
+    assume_rights: AssumeRights = "none",
 ) -> Checked: ...
 def explain(
     record: Text,
@@ -107,10 +117,14 @@ def explain(
     order: Order = "kq",
     fields: Fields = "auto",
     lossy: bool = False,
+    transform: Transform = "none",
+    kings: Kings = "profile",
+    assume_rights: AssumeRights = "none",
 ) -> dict[str, Any]: ...
 def key(
     record: Text | Position,
     *,
+    algorithm: KeyAlgorithm = "fenconv",
     variant: str | Variant = "chess960",
     variants: Variants | None = None,
     read: Read = "auto",
@@ -120,6 +134,9 @@ def key(
     order: Order = "kq",
     fields: Fields = "auto",
     lossy: bool = False,
+    transform: Transform = "none",
+    kings: Kings = "profile",
+    assume_rights: AssumeRights = "none",
 ) -> int: ...
 def same(
     a: Text | Position,
@@ -134,6 +151,9 @@ def same(
     order: Order = "kq",
     fields: Fields = "auto",
     lossy: bool = False,
+    transform: Transform = "none",
+    kings: Kings = "profile",
+    assume_rights: AssumeRights = "none",
 ) -> bool: ...
 def start(
     number: int | str = 518, *, variant: str | Variant = "chess960", numbering: Numbering | None = None
@@ -157,6 +177,9 @@ def records(
     order: Order = "kq",
     fields: Fields = "auto",
     lossy: bool = False,
+    transform: Transform = "none",
+    kings: Kings = "profile",
+    assume_rights: AssumeRights = "none",
 ) -> Records: ...
 def convert_file(
     source: Input,
@@ -168,6 +191,7 @@ def convert_file(
     column: str | int | None = None,
     on_error: Literal["keep", "skip", "stop"] = "keep",
     unique: bool = False,
+    select: str | Iterable[str] | None = None,
     threads: int | None = None,
     progress: Callable[[Progress], object] | None = None,
     variant: str | Variant = "chess960",
@@ -179,6 +203,9 @@ def convert_file(
     order: Order = "kq",
     fields: Fields = "auto",
     lossy: bool = False,
+    transform: Transform = "none",
+    kings: Kings = "profile",
+    assume_rights: AssumeRights = "none",
 ) -> Report: ...
 def convert_bytes(
     data: bytes,
@@ -195,13 +222,19 @@ def convert_bytes(
     order: Order = "kq",
     fields: Fields = "auto",
     lossy: bool = False,
+    transform: Transform = "none",
+    kings: Kings = "profile",
+    assume_rights: AssumeRights = "none",
 ) -> bytes: ...
 def svg(
     positions: Iterable[Position],
     *,
     captions: Iterable[str] | None = None,
     columns: int = 2,
+    rows: int | None = None,
     theme: Theme = "light",
+    coordinates: bool = True,
+    id_prefix: str | None = None,
 ) -> Svg: ...
 def variants() -> Variants: ...
 @final
@@ -219,6 +252,9 @@ class Converter:
         order: Order = "kq",
         fields: Fields = "auto",
         lossy: bool = False,
+        transform: Transform = "none",
+        kings: Kings = "profile",
+        assume_rights: AssumeRights = "none",
     ) -> Self: ...
     def convert(self, record: AnyStr, /) -> AnyStr: ...
     def try_convert(self, record: Text, /) -> Checked: ...
@@ -303,6 +339,8 @@ class Record:
     @property
     def variant(self) -> str: ...
     @property
+    def fields(self) -> MappingProxyType[str, str]: ...
+    @property
     def findings(self) -> tuple[Finding, ...]: ...
     @property
     def error(self) -> RecordError | None: ...
@@ -359,6 +397,9 @@ class Position:
         order: Order = "kq",
         fields: Fields = "auto",
         lossy: bool = False,
+        transform: Transform = "none",
+        kings: Kings = "profile",
+        assume_rights: AssumeRights = "none",
     ) -> Self: ...
     @classmethod
     def empty(cls, variant: str | Variant = "chess960") -> Self: ...
@@ -390,7 +431,8 @@ class Position:
     def castling_rooks(self) -> tuple[Right, ...]: ...
     def to(self, target: Target = "x-fen", *, en_passant: EnPassant = "auto", lossy: bool = False) -> str: ...
     def lossy_in(self) -> dict[Dialect, tuple[Right, ...]]: ...
-    def key(self) -> int: ...
+    def key(self, algorithm: KeyAlgorithm = "fenconv") -> int: ...
+    def transform(self, how: Transform, /) -> Self: ...
     def same(self, other: Position, /) -> bool: ...
     def differences(self, other: Position, /) -> list[str]: ...
     def check(self, level: Level = "legal") -> tuple[Finding, ...]: ...
@@ -409,7 +451,16 @@ class Position:
     def castle(self, move: str, /) -> Self: ...
     def diagram(self) -> str: ...
     def svg(
-        self, *, caption: str = "", theme: Theme = "light", size: int | None = None, flipped: bool = False
+        self,
+        *,
+        caption: str = "",
+        theme: Theme = "light",
+        size: int | None = None,
+        flipped: bool = False,
+        coordinates: bool = True,
+        arrows: Sequence[str] | None = None,
+        marks: Sequence[str] | None = None,
+        id_prefix: str | None = None,
     ) -> Svg: ...
     def _repr_svg_(self) -> Svg: ...
     def __copy__(self) -> Self: ...

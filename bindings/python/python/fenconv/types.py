@@ -37,6 +37,14 @@ Format: TypeAlias = Literal[
 ]
 Level: TypeAlias = Literal["none", "safe", "legal", "reachable"]
 Numbering: TypeAlias = Literal["profile", "scharnagl", "one-based", "fritz9", "white-major", "black-major"]
+Transform: TypeAlias = Literal["none", "swap", "mirror", "rotate", "canonical"]
+Kings: TypeAlias = Literal["profile", "any", "unchecked"]
+AssumeRights: TypeAlias = Literal["none", "home"]
+KeyAlgorithm: TypeAlias = Literal["fenconv", "polyglot"]
+# what `select` takes, beside the codes of findings
+Property: TypeAlias = Literal[
+    "needs-960", "standard-rules", "inner-rook", "no-rights", "ep", "white", "black", "start"
+]
 Theme: TypeAlias = Literal["light", "dark"]
 Color: TypeAlias = Literal["white", "black"]
 Wing: TypeAlias = Literal["king", "queen"]

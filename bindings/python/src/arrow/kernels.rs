@@ -9,6 +9,7 @@ use arrow_array::{ArrayRef, StructArray};
 use arrow_buffer::NullBufferBuilder;
 use arrow_schema::{DataType, Field, Fields};
 
+use fenconv::convert::RecordBlock;
 use fenconv::rules::Soundness;
 use fenconv::start::{Numbering, StartPositions};
 
@@ -48,6 +49,15 @@ impl Output {
     pub(super) fn for_rows(rows: usize, bytes: usize) -> Self {
         Self { strings: Strings::with_capacity(rows, bytes + bytes / 16 + 128), codes: Vec::new() }
     }
+
+    fn push_nulls(&mut self, rows: usize, on_error: OnError) {
+        for _ in 0..rows {
+            self.strings.push_null();
+            if on_error == OnError::Struct {
+                self.codes.push(None);
+            }
+        }
+    }
 }
 
 /// Converts rows and appends them. The error has the row.
@@ -58,32 +68,42 @@ pub(super) fn convert(
     on_error: OnError,
     out: &mut Output,
 ) -> Result<(), (usize, fenconv::Error)> {
-    for row in range {
-        let Some(record) = rows.get(row) else {
-            out.strings.push_null();
+    let mut block = RecordBlock::new();
+    // the rows of its records: nulls are none
+    let mut numbers = Vec::new();
+    let (mut row, mut next) = (range.start, range.start);
+    while row < range.end {
+        numbers.clear();
+        while row < range.end && !block.is_full() {
+            if let Some(record) = rows.get(row) {
+                block.push(record);
+                numbers.push(row);
+            }
+            row += 1;
+        }
+        let mut failed = None;
+        converter.core.convert_many(&mut block, |number, result| {
+            let row = numbers[number];
+            out.push_nulls(row - next, on_error);
+            next = row + 1;
+            let code = result.err().map(|error| {
+                failed.get_or_insert((row, error));
+                error.code()
+            });
+            match (result, on_error) {
+                (Ok(record), _) => out.strings.push(Some(record)),
+                (Err(_), OnError::Keep) => out.strings.push(rows.get(row)),
+                (Err(_), _) => out.strings.push_null(),
+            }
             if on_error == OnError::Struct {
-                out.codes.push(None);
+                out.codes.push(code);
             }
-            continue;
-        };
-        match converter.core.convert(record, &mut out.strings.values, &mut ()) {
-            Ok(_) => {
-                out.strings.end_row();
-                if on_error == OnError::Struct {
-                    out.codes.push(None);
-                }
-            }
-            Err(error) => match on_error {
-                OnError::Raise => return Err((row, error)),
-                OnError::Null => out.strings.push_null(),
-                OnError::Keep => out.strings.push(Some(record)),
-                OnError::Struct => {
-                    out.strings.push_null();
-                    out.codes.push(Some(error.code()));
-                }
-            },
+        });
+        if let Some(failed) = failed.filter(|_| on_error == OnError::Raise) {
+            return Err(failed);
         }
     }
+    out.push_nulls(range.end - next, on_error);
     Ok(())
 }
 

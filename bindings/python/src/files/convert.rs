@@ -6,7 +6,8 @@ use std::sync::Mutex;
 use std::sync::atomic::AtomicBool;
 
 use fenconv::files::{AtomicFile, Backup, Destination, Original};
-use fenconv::stream::{self, Actions, Compression, Encoder, Job, OnError, Seen, Summary};
+use fenconv::finding::FindingKind;
+use fenconv::stream::{self, Actions, Compression, Job, OnError, Packing, Property, Seen, Selection, Summary};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyBytes, PyDict};
@@ -19,50 +20,13 @@ use crate::names::{expected, named};
 use crate::options::Settings;
 use crate::text::{Form, Text};
 
-/// Where a result goes, compressed or as it is.
-enum Sink<W: Write + Send + 'static> {
-    Plain(W),
-    Packed(Encoder<W>),
-}
-
-impl<W: Write + Send + 'static> Sink<W> {
-    fn new(writer: W, compression: Option<Compression>) -> io::Result<Self> {
-        Ok(match compression {
-            Some(kind) => Self::Packed(Encoder::new(writer, kind)?),
-            None => Self::Plain(writer),
-        })
-    }
-
-    fn finish(self) -> io::Result<W> {
-        match self {
-            Self::Plain(writer) => Ok(writer),
-            Self::Packed(encoder) => encoder.finish(),
-        }
-    }
-}
-
-impl<W: Write + Send + 'static> Write for Sink<W> {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        match self {
-            Self::Plain(writer) => writer.write(bytes),
-            Self::Packed(encoder) => encoder.write(bytes),
-        }
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        match self {
-            Self::Plain(writer) => writer.flush(),
-            Self::Packed(encoder) => encoder.flush(),
-        }
-    }
-}
-
 /// What is asked of a run.
 struct Run<'a, 'py> {
     settings: Settings,
     column: Option<&'a Bound<'py, PyAny>>,
     on_error: OnError,
     unique: bool,
+    selection: Option<Selection>,
     threads: usize,
     progress: Option<Py<PyAny>>,
 }
@@ -87,6 +51,9 @@ impl Run<'_, '_> {
         if self.unique {
             job = job.with_seen(&seen);
         }
+        if let Some(selection) = &self.selection {
+            job = job.with_selection(selection);
+        }
         let mut listener = Listener::new(name, self.progress, (counter, size), &cancel);
         let summary = py.detach(|| stream::run(&mut text, output, &job, &mut listener));
         if let Some(raised) = listener.raised.take() {
@@ -103,6 +70,23 @@ impl Run<'_, '_> {
         let report = listener.report(&summary);
         Ok((summary, report))
     }
+}
+
+/// The records that were asked for: one name or several, of properties and of findings.
+fn selection(asked: Option<&Bound<'_, PyAny>>, settings: &Settings) -> PyResult<Option<Selection>> {
+    let Some(asked) = asked.filter(|asked| !asked.is_none()) else { return Ok(None) };
+    let names = match asked.extract::<String>() {
+        Ok(name) => vec![name],
+        Err(_) => asked.extract().map_err(|_| expected("select", "a name or a list of names", asked))?,
+    };
+    let (mut properties, mut kinds) = (Vec::new(), Vec::new());
+    for name in names {
+        match name.parse::<FindingKind>() {
+            Ok(kind) => kinds.push(kind),
+            Err(_) => properties.push(named::<Property>("select", &name)?),
+        }
+    }
+    Ok(Some(Selection::new(settings.variant.set.all.clone(), properties, kinds)))
 }
 
 fn threads(asked: Option<&Bound<'_, PyAny>>) -> PyResult<usize> {
@@ -122,7 +106,8 @@ fn threads(asked: Option<&Bound<'_, PyAny>>) -> PyResult<usize> {
 /// `source` and `target` are paths or binary file objects; compressed ones (gz, zst, bz2) are known by their bytes and
 /// names. A target is written whole or not at all. `in_place=True` rewrites the source. `on_error`: "keep" leaves a
 /// record that is refused as it is, "skip" leaves it out, "stop" raises. `unique` keeps the first record of each
-/// position. `progress` is called with a Progress, at most ten times a second; Ctrl-C ends the run.
+/// position; `select` keeps those that have a property ("needs-960") or a finding ("castling-no-rook").
+/// `progress` is called with a Progress, at most ten times a second; Ctrl-C ends the run.
 ///
 /// >>> import fenconv, io
 /// >>> out = io.BytesIO()
@@ -132,8 +117,8 @@ fn threads(asked: Option<&Bound<'_, PyAny>>) -> PyResult<usize> {
 #[pyfunction]
 #[pyo3(
     signature = (source, target=None, to="x-fen", *, in_place=false, format="auto", column=None, on_error="keep",
-        unique=false, threads=None, progress=None, **options),
-    text_signature = "(source, target=None, to='x-fen', *, in_place=False, format='auto', column=None, on_error='keep', unique=False, threads=None, progress=None, variant='chess960', variants=None, read='auto', kq='outermost', tolerance='tolerant', en_passant='auto', order='kq', fields='auto', lossy=False)"
+        unique=false, select=None, threads=None, progress=None, **options),
+    text_signature = "(source, target=None, to='x-fen', *, in_place=False, format='auto', column=None, on_error='keep', unique=False, select=None, threads=None, progress=None, variant='chess960', variants=None, read='auto', kq='outermost', tolerance='tolerant', en_passant='auto', order='kq', fields='auto', lossy=False, transform='none', kings='profile', assume_rights='none')"
 )]
 #[allow(clippy::too_many_arguments, clippy::fn_params_excessive_bools)] // the options of Python
 pub(crate) fn convert_file(
@@ -146,6 +131,7 @@ pub(crate) fn convert_file(
     column: Option<&Bound<'_, PyAny>>,
     on_error: &str,
     unique: bool,
+    select: Option<&Bound<'_, PyAny>>,
     threads: Option<&Bound<'_, PyAny>>,
     progress: Option<Py<PyAny>>,
     options: Option<&Bound<'_, PyDict>>,
@@ -154,7 +140,8 @@ pub(crate) fn convert_file(
     let name = source.name(py);
     let settings = Settings::new(to, options)?;
     let on_error = named("on_error", on_error)?;
-    let run = Run { settings, column, on_error, unique, threads: self::threads(threads)?, progress };
+    let selection = selection(select, &settings)?;
+    let run = Run { settings, column, on_error, unique, selection, threads: self::threads(threads)?, progress };
     let target = target.filter(|target| !target.is_none());
     match (target, in_place, &source) {
         (Some(_), true, _) => Err(PyTypeError::new_err("in_place=True rewrites the source: leave the target out")),
@@ -167,7 +154,7 @@ pub(crate) fn convert_file(
                 Input::Path(path) => {
                     let failed = |error: io::Error| os_error(&error, &path);
                     let destination = Destination::open(&path).map_err(failed)?;
-                    let mut output = Sink::new(destination, Compression::of_path(&path)).map_err(failed)?;
+                    let mut output = Packing::new(destination, Compression::of_path(&path)).map_err(failed)?;
                     let (_, report) = run.into(py, opened, &name, &mut output)?;
                     py.detach(|| output.finish().and_then(Destination::commit)).map_err(failed)?;
                     Ok(report)
@@ -191,7 +178,7 @@ fn rewrite(py: Python<'_>, run: Run<'_, '_>, path: &Path, name: &str, format: &s
     let compression = opened.compression;
     let on_error = run.on_error;
     let file = AtomicFile::replacing(original).map_err(failed)?;
-    let mut output = Sink::new(file, compression).map_err(failed)?;
+    let mut output = Packing::new(file, compression).map_err(failed)?;
     let (summary, report) = run.into(py, opened, name, &mut output)?;
     if summary.changed(on_error) {
         py.detach(|| output.finish().and_then(|file| file.commit(&Backup::None))).map_err(failed)?;
@@ -207,7 +194,7 @@ fn rewrite(py: Python<'_>, run: Run<'_, '_>, path: &Path, name: &str, format: &s
 #[pyfunction]
 #[pyo3(
     signature = (data, to="x-fen", *, format="auto", column=None, **options),
-    text_signature = "(data, to='x-fen', *, format='auto', column=None, variant='chess960', variants=None, read='auto', kq='outermost', tolerance='tolerant', en_passant='auto', order='kq', fields='auto', lossy=False)"
+    text_signature = "(data, to='x-fen', *, format='auto', column=None, variant='chess960', variants=None, read='auto', kq='outermost', tolerance='tolerant', en_passant='auto', order='kq', fields='auto', lossy=False, transform='none', kings='profile', assume_rights='none')"
 )]
 pub(crate) fn convert_bytes<'py>(
     data: &Bound<'py, PyBytes>,
@@ -223,7 +210,8 @@ pub(crate) fn convert_bytes<'py>(
         return Err(PyValueError::new_err("compressed data: convert_file takes a file object of them"));
     }
     let mut out = Vec::with_capacity(data.as_bytes().len() + 64);
-    let run = Run { settings, column, on_error: OnError::Keep, unique: false, threads: 1, progress: None };
+    let run =
+        Run { settings, column, on_error: OnError::Keep, unique: false, selection: None, threads: 1, progress: None };
     run.into(py, opened, "<bytes>", &mut out)?;
     Ok(PyBytes::new(py, &out))
 }

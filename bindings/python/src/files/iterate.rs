@@ -3,7 +3,7 @@
 use std::sync::{Mutex, PoisonError};
 
 use fenconv::ParsedRecord;
-use fenconv::stream::{FoundRecord, RecordReader};
+use fenconv::stream::{FoundRecord, NamedValue, RecordReader};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict, PyTuple};
@@ -12,8 +12,8 @@ use super::opened::{Input, Opened, cells, converters, stream_error};
 use crate::errors::{At, record_error};
 use crate::finding::Finding;
 use crate::options::Settings;
-use crate::position::Position;
-use crate::text::{Form, Text};
+use crate::position::{Position, proxy};
+use crate::text::{Form, Text, give};
 use crate::variants::{Chosen, Set};
 
 /// A record of a file, read or refused.
@@ -35,6 +35,7 @@ pub(crate) struct Record {
     variant: Chosen,
     found: Vec<fenconv::Finding>,
     read: Result<ParsedRecord, fenconv::Error>,
+    fields: Vec<NamedValue>,
 }
 
 impl Record {
@@ -75,6 +76,25 @@ impl Record {
         self.variant.id()
     }
 
+    /// The tags of its game by their names; empty in what is no game.
+    ///
+    /// >>> import fenconv, io
+    /// >>> game = b'[White "Fischer"]\n[FEN "4k3/8/8/8/8/8/8/4K2R w K - 0 1"]\n\n1. O-O *\n'
+    /// >>> next(fenconv.records(io.BytesIO(game))).fields["White"]
+    /// 'Fischer'
+    #[getter]
+    fn fields<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        let fields = PyDict::new(py);
+        for NamedValue { name, value, .. } in &self.fields {
+            // the first of several is the one that counts
+            let name = escaped(py, name)?;
+            if !fields.contains(&name)? {
+                fields.set_item(name, escaped(py, value)?)?;
+            }
+        }
+        proxy(&fields)
+    }
+
     /// What was noticed in it.
     #[getter]
     fn findings<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
@@ -101,6 +121,11 @@ impl Record {
     fn __repr__(&self) -> String {
         format!("<Record {}: {}>", self.place, self.as_text().shown())
     }
+}
+
+/// A text of a file; what is no UTF-8 in it is escaped as file names are.
+fn escaped<'py>(py: Python<'py>, text: &[u8]) -> PyResult<Bound<'py, PyAny>> {
+    give(py, if std::str::from_utf8(text).is_ok() { Form::Str } else { Form::Escaped }, text)
 }
 
 /// The records of a file; an iterator that is read as it goes, and a context manager.
@@ -132,11 +157,11 @@ impl Records {
         });
         let Some((found, index)) = next else { return Ok(None) };
         let found = found.map_err(|error| stream_error(error, &self.name))?;
-        let FoundRecord { line, column, record: raw, profile, findings: found, read, .. } = found;
+        let FoundRecord { line, column, record: raw, profile, findings: found, read, fields, .. } = found;
         let column = column + 1;
         let place = format!("{}:{line}:{column}", self.name);
         let variant = Chosen { set: self.set.clone(), profile };
-        Ok(Some(Record { raw, index, line, column, place, variant, found, read }))
+        Ok(Some(Record { raw, index, line, column, place, variant, found, read, fields }))
     }
 
     fn __enter__<'py>(slf: &Bound<'py, Self>) -> Bound<'py, Self> {
@@ -174,7 +199,7 @@ impl Records {
 #[pyfunction]
 #[pyo3(
     signature = (source, *, format="auto", column=None, **options),
-    text_signature = "(source, *, format='auto', column=None, variant='chess960', variants=None, read='auto', kq='outermost', tolerance='tolerant', en_passant='auto', order='kq', fields='auto', lossy=False)"
+    text_signature = "(source, *, format='auto', column=None, variant='chess960', variants=None, read='auto', kq='outermost', tolerance='tolerant', en_passant='auto', order='kq', fields='auto', lossy=False, transform='none', kings='profile', assume_rights='none')"
 )]
 pub(crate) fn records(
     py: Python<'_>,
