@@ -3,8 +3,10 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use fenconv::notation::EpPolicy;
-use fenconv::{Converter, Dialect, Options, Reader, Variants, WriteOptions, Writer};
+use fenconv::inspect::{Sanitized, Sanitizer, position_key};
+use fenconv::notation::{Container, EpPolicy};
+use fenconv::rules::Soundness;
+use fenconv::{Checker, Converter, Dialect, Options, Reader, Tolerance, Variants, WriteOptions, Writer};
 
 /// A middle game in both dialects.
 const X_FEN: &[u8] = b"rkbnqr2/pp1pbpp1/2p1pn1p/8/3P4/2N1P1P1/PPP2PBP/RKB1QRN1 w KQkq - 4 8";
@@ -96,5 +98,32 @@ fn convert(criterion: &mut Criterion) {
     }
 }
 
-criterion_group!(benches, read, write, convert);
+/// What a server asks of a record, with buffers that are used again.
+fn inspect(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("inspect");
+    group.throughput(Throughput::Elements(1));
+    for (name, variant, record) in [
+        ("chess960", "chess960", X_FEN),
+        ("inner rook", "chess960", INNER_ROOK),
+        ("capablanca", "capablanca", CAPABLANCA),
+    ] {
+        let profile = Variants::builtin().get(variant).expect("a built-in profile");
+        let reader = Reader::new(profile.clone());
+        let position = reader.read(record, &mut ()).expect("a sound record").position;
+        let checker = Checker::new(reader, Soundness::Legal);
+        group.bench_function(format!("check, {name}"), |bencher| {
+            bencher.iter(|| checker.check(black_box(record), Container::Fen, &mut ()).expect("a sound record"));
+        });
+        let sanitizer = Sanitizer::new(profile.clone(), Tolerance::Tolerant);
+        let mut answer = Sanitized::default();
+        group.bench_function(format!("sanitize, {name}"), |bencher| {
+            bencher.iter(|| sanitizer.sanitize(black_box(record), &mut answer).expect("a sound record"));
+        });
+        group.bench_function(format!("position key, {name}"), |bencher| {
+            bencher.iter(|| position_key(black_box(&position), &profile).expect("a position of the profile"));
+        });
+    }
+}
+
+criterion_group!(benches, read, write, convert, inspect);
 criterion_main!(benches);

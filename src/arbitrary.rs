@@ -30,8 +30,8 @@ use crate::convert::Options;
 use crate::finding::Tolerance;
 use crate::model::{Cell, Color, File, FileSet, KqMeaning, Piece, PieceId, Position, Rank, Right, Square, Wing};
 use crate::notation::{
-    ChecksForm, Container, Dialect, EpPolicy, FieldCount, HoldingsForm, HoldingsOrder, KingCount, LetterOrder,
-    ReadOptions, TargetOrder, WriteOptions, Writer,
+    ChecksForm, Container, Dialect, EpPolicy, FieldCount, GateOrder, HoldingsForm, HoldingsOrder, KingCount,
+    LetterOrder, ReadOptions, ShortForm, TargetOrder, WriteOptions, Writer,
 };
 use crate::profile::Profile;
 use crate::render::Notation;
@@ -52,7 +52,8 @@ macro_rules! one_of {
 
 one_of! {
     Color::BOTH, Wing::BOTH, Tolerance::ALL, KqMeaning::ALL, Dialect::ALL, EpPolicy::ALL, LetterOrder::ALL,
-    FieldCount::ALL, Container::ALL, HoldingsForm::ALL, HoldingsOrder::ALL, TargetOrder::ALL, ChecksForm::ALL, KingCount::ALL, Notation::ALL, Soundness::ALL,
+    FieldCount::ALL, Container::ALL, HoldingsForm::ALL, HoldingsOrder::ALL, GateOrder::ALL, TargetOrder::ALL, ShortForm::ALL,
+    ChecksForm::ALL, KingCount::ALL, Notation::ALL, Soundness::ALL,
 }
 
 impl<'a> Arbitrary<'a> for File {
@@ -106,8 +107,9 @@ impl<'a> Arbitrary<'a> for WriteOptions {
             classic_if_enough: bytes.arbitrary()?,
             holdings: bytes.arbitrary()?,
             holdings_order: bytes.arbitrary()?,
+            gates: bytes.arbitrary()?,
             targets: bytes.arbitrary()?,
-            all_fields: bytes.arbitrary()?,
+            short: bytes.arbitrary()?,
             checks: bytes.arbitrary()?,
             lossy: bytes.arbitrary()?,
         })

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::finding::{Error, Field, Finding, FindingKind, Sink};
 use crate::notation::boards::{self, OfHalf};
-use crate::notation::classical::needs_960;
+use crate::notation::classical::ClassicalSquares;
 use crate::notation::{Container, ParsedRecord, ReadOptions, Reader};
 use crate::profile::Profile;
 use crate::rules::{Flaw, Soundness, flaws};
@@ -31,7 +31,8 @@ use crate::rules::{Flaw, Soundness, flaws};
 pub struct Checker {
     reader: Reader,
     level: Soundness,
-    reports_960: bool,
+    /// What standard castling knows, where it is reported that this is not enough.
+    classical: Option<ClassicalSquares>,
 }
 
 impl Checker {
@@ -39,7 +40,7 @@ impl Checker {
     /// text are errors; those of the position are the same at every tolerance.
     #[must_use]
     pub fn new(reader: Reader, level: Soundness) -> Self {
-        Self { reader, level, reports_960: false }
+        Self { reader, level, classical: None }
     }
 
     /// Reports rights that need the rules of Chess960, as `needs-960-rules`: for records of
@@ -59,7 +60,7 @@ impl Checker {
     /// ```
     #[must_use]
     pub fn reporting_960(self) -> Self {
-        Self { reports_960: true, ..self }
+        Self { classical: Some(ClassicalSquares::of(self.reader.profile())), ..self }
     }
 
     /// The profile it reads with.
@@ -82,21 +83,45 @@ impl Checker {
     /// # Errors
     /// The first finding of [`Severity::Error`](crate::finding::Severity::Error).
     pub fn check(&self, input: &[u8], container: Container, sink: &mut dyn Sink) -> Result<ParsedRecord, Error> {
+        let mut read = ParsedRecord::empty(self.reader.profile());
+        self.check_to(input, container, sink, &mut read).map(|()| read)
+    }
+
+    /// As [`Checker::check`], into a record that is used again.
+    pub(crate) fn check_to(
+        &self,
+        input: &[u8],
+        container: Container,
+        sink: &mut dyn Sink,
+        into: &mut ParsedRecord,
+    ) -> Result<(), Error> {
         let Some(halves) = boards::halves(input, self.reader.profile()) else {
-            return self.check_one(input, container, sink);
+            return self.check_one(input, container, sink, into);
         };
-        let [first, second] = halves.map(|half| {
+        let mut other = into.clone();
+        let [first, second] = [(0, &mut *into), (1, &mut other)].map(|(number, into)| {
+            let half = halves[number].clone();
             let start = half.start;
-            let read = self.check_one(&input[half], container, &mut OfHalf { start, sink });
-            read.map(|read| read.within(start)).map_err(|error| boards::error_of_half(&error, start))
+            let checked = self.check_one(&input[half], container, &mut OfHalf { start, sink }, into);
+            into.move_by(start);
+            checked.map_err(|error| boards::error_of_half(&error, start))
         });
         second.and(first)
     }
 
-    fn check_one(&self, input: &[u8], container: Container, sink: &mut dyn Sink) -> Result<ParsedRecord, Error> {
-        let (read, mut first) = self.reader.read_refused(input, container, sink)?;
+    fn check_one(
+        &self,
+        input: &[u8],
+        container: Container,
+        sink: &mut dyn Sink,
+        read: &mut ParsedRecord,
+    ) -> Result<(), Error> {
+        let mut first = self.reader.read_refused(input, container, sink, read)?;
         let profile = self.reader.profile();
-        if self.reports_960 && first.is_none() && needs_960(&read.position, profile) {
+        if let Some(squares) = &self.classical
+            && first.is_none()
+            && !squares.foreign(&read.position, profile).is_empty()
+        {
             let castling = read.field(Field::Castling);
             sink.push(Finding::new(FindingKind::Needs960Rules, Field::Castling, castling));
         }
@@ -106,13 +131,13 @@ impl Checker {
             if of_counters.contains(&flaw.kind) && read.fields.fullmove.is_none() {
                 return;
             }
-            let finding = finding(&flaw, &read, input, profile);
+            let finding = finding(&flaw, read, input, profile);
             if finding.is_error() {
                 first.get_or_insert(Error::from(finding));
             }
             sink.push(finding);
         });
-        first.map_or(Ok(read), Err)
+        first.map_or(Ok(()), Err)
     }
 }
 

@@ -1,108 +1,36 @@
 //! Reads a record and writes it in another spelling.
 
+mod many;
+mod notations;
+mod options;
+mod places;
 mod plain;
 
-use std::fmt;
+use std::ops::Range;
 use std::sync::Arc;
 
-use crate::finding::{Detail, Error, Field, Finding, FindingKind, RecordError, Sink, Span};
-use crate::model::{KqMeaning, Position, setters};
+use arrayvec::ArrayVec;
+
+use crate::finding::{Error, Field, Finding, FindingKind, RecordError, Sink, Span};
+use crate::model::{KqMeaning, Position};
 use crate::notation::blank::Blanks;
 use crate::notation::boards::{self, OfHalf};
-use crate::notation::scan::{PADDING, Scan, ScanOptions};
+use crate::notation::scan::{PADDING, Plain, Scan, ScanOptions};
 use crate::notation::{
-    Container, Dialect, FieldCount, FieldSet, KingCount, LetterOrder, ParsedRecord, ReadOptions, Reader, WriteOptions,
-    Writer, blank, castling, classical, dash, epd,
+    Container, Dialect, FieldCount, FieldSet, KingCount, LetterOrder, ParsedRecord, ReadOptions, Reader, Spelled,
+    WriteOptions, Writer, blank, castling, classical, dash, epd,
 };
 use crate::profile::Profile;
 use crate::start::StartPositions;
-use crate::transform::{Transform, turned_tail};
+#[cfg(feature = "stream")]
+use crate::transform::Turned;
+use crate::transform::{Transform, is_swapped_as_text, turned_tail};
 
-/// Reads a notation beside FEN and EPD.
-pub trait ReadNotation: fmt::Debug + Send + Sync {
-    /// Reads one record. The reader has the profile and the options; what the record
-    /// says in FEN it reads.
-    ///
-    /// All spans, of findings and of what is returned, are bytes of `input`. Whoever hands a
-    /// part of it to the reader moves them: [`ParsedRecord::within`], [`Finding::span`].
-    /// A tail whose span is wrong would be written after the wrong record.
-    ///
-    /// # Errors
-    /// The first finding that the tolerance does not take, `notation-syntax` for a text
-    /// that is not in this notation.
-    fn read(&self, input: &[u8], reader: &Reader, sink: &mut dyn Sink) -> Result<ParsedRecord, Error>;
-}
+use self::places::OffsetSink;
 
-/// Writes a notation beside the dialects.
-pub trait WriteNotation: fmt::Debug + Send + Sync {
-    /// Appends the position to `out`. The writer has the profile and the options; what
-    /// the notation says in FEN it writes. Findings have a [`Detail::Square`] or a
-    /// [`Detail::Lost`] for their place, and no span.
-    ///
-    /// # Errors
-    /// The finding that made it give up, `unsayable-board` for a board of another size
-    /// than the notation has; `out` is left as it was.
-    fn write(&self, position: &Position, writer: &Writer, out: &mut Vec<u8>, sink: &mut dyn Sink) -> Result<(), Error>;
-
-    /// Whether text after a position may be after it here as well.
-    fn takes(&self, tail: &[u8]) -> bool {
-        let _ = tail;
-        false
-    }
-}
-
-/// What a conversion is asked to do.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-#[non_exhaustive]
-pub struct Options {
-    /// How records are read.
-    pub read: ReadOptions,
-    /// How they are written.
-    pub write: WriteOptions,
-    /// How many fields are written.
-    pub fields: FieldCount,
-    /// What the records are in.
-    pub container: Container,
-}
-
-setters! { Options {
-    with_read: read: ReadOptions,
-    with_write: write: WriteOptions,
-    with_fields: fields: FieldCount,
-    with_container: container: Container,
-} }
-
-/// Options that do not go together.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum OptionsError {
-    /// The dialect has no letters `K` and `Q` to give another meaning, as Shredder-FEN.
-    #[error("a meaning of K and Q for records in {}, which has neither", .0.title())]
-    NoWingLetters(Dialect),
-}
-
-/// Why a record is not in the buffer it was to be written to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum IntoError {
-    /// The record was refused.
-    #[error(transparent)]
-    Record(#[from] Error),
-    /// The buffer is too small.
-    #[error("the record takes {needed} bytes, more than the buffer has")]
-    TooSmall {
-        /// The bytes that it takes.
-        needed: usize,
-    },
-}
-
-/// What came of a record.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct Converted {
-    /// Whether any byte of the record differs from the input.
-    pub changed: bool,
-}
+pub use many::RecordBlock;
+pub use notations::{ReadNotation, WriteNotation};
+pub use options::{Converted, IntoError, Options, OptionsError};
 
 /// Converts records of one variant from and to the dialects asked for.
 ///
@@ -159,7 +87,8 @@ impl Converter {
         Self {
             scan: Scan::new(&profile, &ScanOptions { read, write, fields, container }),
             reader: Reader::with_options(profile.clone(), read),
-            writer: Writer::new(profile, write),
+            // a reader may take any number of kings
+            writer: Writer::new(profile, write).of_valid(read.kings == KingCount::Profile),
             fields,
             container,
             keeps_order: write.order == LetterOrder::Keep,
@@ -205,7 +134,8 @@ impl Converter {
     #[must_use]
     pub fn rebuilding(self, starts: Arc<StartPositions>) -> Self {
         // a record that has lost its rights may be plain
-        Self { scan: None, rebuild: Some(starts), ..self }
+        let writer = self.writer.of_valid(false);
+        Self { scan: None, rebuild: Some(starts), writer, ..self }
     }
 
     /// Gives a record without castling field, or with `-`, the rights that its king and rooks on
@@ -221,7 +151,8 @@ impl Converter {
     #[must_use]
     pub fn assuming_rights(self) -> Self {
         // a record without rights may be plain
-        Self { scan: None, assumes_rights: true, ..self }
+        let writer = self.writer.of_valid(false);
+        Self { scan: None, assumes_rights: true, writer, ..self }
     }
 
     /// Writes every position turned, the moves in its operations with it.
@@ -237,13 +168,37 @@ impl Converter {
     /// ```
     #[must_use]
     pub fn transforming(self, transform: Transform) -> Self {
-        Self { scan: None, transform: Some(transform), ..self }
+        let as_text = transform == Transform::Swap && is_swapped_as_text(self.profile());
+        let scan = self.scan.filter(|_| as_text && self.to.is_none() && self.fields == FieldCount::Auto && !self.keeps);
+        // the profile says what is symmetric, and may be wrong
+        let writer = self.writer.of_valid(false);
+        Self { scan: scan.map(Scan::handing_over), transform: Some(transform), writer, ..self }
     }
 
     /// Whether it turns positions.
     #[cfg(feature = "stream")]
     pub(crate) const fn transforms(&self) -> bool {
         self.transform.is_some()
+    }
+
+    /// Whether it writes another notation than a dialect.
+    #[cfg(feature = "stream")]
+    pub(crate) const fn writes_notation(&self) -> bool {
+        self.to.is_some()
+    }
+
+    /// Whether positions that it turns may have their colours swapped.
+    #[cfg(feature = "stream")]
+    pub(crate) fn swaps_colors(&self) -> bool {
+        self.transform.is_some_and(|transform| transform != Transform::Mirror)
+    }
+
+    /// A record's position before it is turned, and what it then is.
+    #[cfg(feature = "stream")]
+    pub(crate) fn turned(&self, input: &[u8]) -> Option<(Position, Turned)> {
+        let before = self.read(input, &mut ()).ok()?.position;
+        let turned = self.transform?.turn(&before, self.profile(), self.writer.options().lossy).ok()?;
+        Some((before, turned))
     }
 
     /// Reads records of another notation instead of FEN and EPD.
@@ -267,7 +222,9 @@ impl Converter {
     /// ```
     #[must_use]
     pub fn writing(self, notation: Arc<dyn WriteNotation>) -> Self {
-        Self { scan: None, to: Some(notation), ..self }
+        let is_fen = notation.before_fen().is_some() && self.transform.is_none() && !self.keeps;
+        let scan = self.scan.filter(|_| is_fen).map(Scan::writing_six);
+        Self { scan, to: Some(notation), fields: FieldCount::Fen, ..self }
     }
 
     /// Writes every record as it is spelled, byte for byte; findings are reported all the
@@ -282,7 +239,8 @@ impl Converter {
     /// ```
     #[must_use]
     pub fn keeping(self) -> Self {
-        Self { scan: self.scan.map(Scan::keeping), keeps: true, ..self }
+        let scan = self.scan.filter(|_| self.transform.is_none() && self.to.is_none());
+        Self { scan: scan.map(Scan::keeping), keeps: true, ..self }
     }
 
     /// Whether it writes every record as it is spelled.
@@ -314,23 +272,36 @@ impl Converter {
         if self.scan.is_some() {
             out.extend_from_slice(input);
             out.extend_from_slice(&[0; PADDING]);
-            if let Some((plain, changed)) = self.respell_one(&mut out[start..], input.len()) {
+            if let Some((changed, plain)) = self.respell_one(&mut out[start..], input.len()) {
                 out.truncate(start + input.len());
-                self.reader.report_plain(&plain, self.container, sink);
-                if self.has_edits(&plain) {
-                    // from the front to the back: what comes after moves
-                    let (mut added, mut taken) = (start, 0);
-                    self.edit_plain(input, &plain, &mut |at, new| {
-                        let place = at.start + added - taken..at.end + added - taken;
-                        out.splice(place, new.iter().copied());
-                        (added, taken) = (added + new.len(), taken + at.len());
-                    });
+                if let Some(plain) = plain {
+                    self.finish_plain(&plain, input, (out, start), sink);
                 }
                 return Ok(Converted { changed });
             }
             out.truncate(start);
         }
-        self.convert_by_position(input, out, sink).map(|by_position| Converted { changed: by_position.changed })
+        let mut read = ParsedRecord::empty(self.profile());
+        self.convert_by_position(input, out, sink, &mut read).map(|full| Converted { changed: full.changed })
+    }
+
+    /// Reports what there is of a plain record, and makes it at the end of `out`, where it begins at
+    /// `start`, what it is still to become.
+    #[cold]
+    fn finish_plain(&self, plain: &Plain, input: &[u8], (out, start): (&mut Vec<u8>, usize), sink: &mut dyn Sink) {
+        if self.reports(plain) {
+            self.report_plain(input, plain, sink);
+        }
+        if self.has_edits(plain) {
+            let mut edits = ArrayVec::<(Range<usize>, ArrayVec<u8, PADDING>), 3>::new();
+            self.edit_plain(&out[start..], plain, &mut |at, new| {
+                edits.push((at, new.iter().copied().collect()));
+            });
+            // from the back to the front: what comes after moves
+            for (at, new) in edits.into_iter().rev() {
+                out.splice(start + at.start..start + at.end, new);
+            }
+        }
     }
 
     /// Converts a record to a new string; findings that do not refuse it are left out. With
@@ -377,7 +348,7 @@ impl Converter {
             padded[..input.len()].copy_from_slice(input);
             padded[input.len()..].fill(0);
             let respelled = self.respell_one(padded, input.len());
-            if respelled.is_some_and(|(plain, _)| !self.has_edits(&plain)) {
+            if respelled.is_some_and(|(_, plain)| !plain.is_some_and(|plain| self.has_edits(&plain))) {
                 return Ok(input.len());
             }
         }
@@ -388,52 +359,77 @@ impl Converter {
         Ok(out.len())
     }
 
-    /// Reads a record as a conversion does, rights put back where that is asked for.
-    #[inline]
-    pub(crate) fn read(&self, input: &[u8], sink: &mut dyn Sink) -> Result<ParsedRecord, Error> {
-        let mut read = match &self.from {
+    /// Reads a record as a conversion does, with rights put back or assumed where that is asked
+    /// for; turned it is only when it is written.
+    ///
+    /// # Errors
+    /// What the reader or the notation refuses: `?` is no record.
+    ///
+    /// ```
+    /// use fenconv::{Converter, Options, Variants};
+    /// let converter = Converter::new(Variants::shared().get("standard")?, Options::default())?.assuming_rights();
+    /// let read = converter.read(b"4k2r/8/8/8/8/8/8/4K3 b - - 0 12", &mut ())?;
+    /// assert_eq!(read.position.castling.iter().count(), 1);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn read(&self, input: &[u8], sink: &mut dyn Sink) -> Result<ParsedRecord, Error> {
+        let mut read = ParsedRecord::empty(self.profile());
+        self.read_to(input, sink, &mut read).map(|()| read)
+    }
+
+    /// The same into a record that is used again.
+    pub(crate) fn read_to(&self, input: &[u8], sink: &mut dyn Sink, read: &mut ParsedRecord) -> Result<(), Error> {
+        match &self.from {
             Some(notation) => {
-                let read = notation.read(input, &self.reader, sink)?;
+                *read = notation.read(input, &self.reader, sink)?;
                 // the work of strangers: what is not valid is not written
                 match self.reader.options().kings {
                     KingCount::Profile => read.position.validate(self.profile(), sink)?,
                     _ => read.position.validate_picture(self.profile(), sink)?,
                 }
-                read
             }
-            None => self.reader.read_in(input, self.container, sink)?,
-        };
+            None => self.reader.read_to(input, self.container, sink, read)?,
+        }
         if let Some(starts) = &self.rebuild
             && starts.put_rights_back(&mut read.position)
         {
             sink.push(Finding::new(FindingKind::StartRebuilt, Field::Castling, read.field(Field::Castling)));
         }
-        let castling = read.field(Field::Castling);
-        let has_none = castling.is_empty() || dash::is_dash(castling.of(input));
-        if self.assumes_rights && has_none && classical::assume_rights(&mut read.position, self.profile()) {
-            sink.push(Finding::new(FindingKind::RightsAssumed, Field::Castling, castling));
+        if self.assumes_rights {
+            let castling = read.field(Field::Castling);
+            let has_none = castling.is_empty() || dash::is_dash(castling.of(input));
+            if has_none && classical::assume_rights(&mut read.position, self.profile()) {
+                sink.push(Finding::new(FindingKind::RightsAssumed, Field::Castling, castling));
+            }
         }
-        Ok(read)
+        Ok(())
     }
 
-    /// Converts by way of a full position; of two boards the first one is what was read.
+    /// Converts by way of a full position, which is read into `read`; of two boards that is the
+    /// first one.
     pub(crate) fn convert_by_position(
         &self,
         input: &[u8],
         out: &mut Vec<u8>,
         sink: &mut dyn Sink,
+        read: &mut ParsedRecord,
     ) -> Result<FullConversion, Error> {
-        let Some(halves) = boards::halves(input, self.profile()) else { return self.convert_one(input, out, sink) };
+        let Some(halves) = boards::halves(input, self.profile()) else {
+            return self.convert_one(input, out, sink, read);
+        };
         let start = out.len();
-        let mut converted = None;
-        let mut refused = None;
-        for half in halves {
+        let (mut converted, mut refused) = (None::<FullConversion>, None);
+        let mut other = ParsedRecord::empty(self.profile());
+        for (half, read) in halves.into_iter().zip([read, &mut other]) {
             if out.len() > start {
                 out.extend_from_slice(boards::BETWEEN);
             }
             let (from, written) = (half.start, out.len());
-            match self.convert_one(&input[half], out, &mut OfHalf { start: from, sink }) {
-                Ok(full) => drop(converted.get_or_insert(full)),
+            match self.convert_one(&input[half], out, &mut OfHalf { start: from, sink }, read) {
+                Ok(full) => match &mut converted {
+                    Some(first) => first.second = Some(Box::new(read.position.clone())),
+                    None => converted = Some(full),
+                },
                 Err(error) => {
                     out.truncate(written);
                     refused.get_or_insert(boards::error_of_half(&error, from));
@@ -453,21 +449,33 @@ impl Converter {
     }
 
     /// Converts one board by way of a full position.
-    fn convert_one(&self, input: &[u8], out: &mut Vec<u8>, sink: &mut dyn Sink) -> Result<FullConversion, Error> {
+    fn convert_one(
+        &self,
+        input: &[u8],
+        out: &mut Vec<u8>,
+        sink: &mut dyn Sink,
+        read: &mut ParsedRecord,
+    ) -> Result<FullConversion, Error> {
         let start = out.len();
-        let mut read = self.read(input, sink)?;
-        let tail = self.turn(input, &mut read, sink)?;
+        self.read_to(input, sink, read)?;
+        let tail = self.turn(input, read, sink)?;
         let tail = tail.as_deref().unwrap_or_else(|| read.tail.of(input));
         if self.keeps {
             out.extend_from_slice(input);
             let (fields_end, blanks) = (read.fields_end(), read.fields.blanks);
-            return Ok(FullConversion { changed: false, read, fields_end, blanks, keeps: self.keeps });
+            return Ok(FullConversion { changed: false, fields_end, blanks, keeps: self.keeps, second: None });
         }
         let blanks = Blanks::default();
         if let Some(notation) = &self.to {
-            self.write_notation(&**notation, (input, tail), &read, out, sink)?;
+            self.write_notation(&**notation, (input, tail), read, out, sink)?;
             let fields_end = out.len() - start;
-            return Ok(FullConversion { changed: out[start..] != *input, read, fields_end, blanks, keeps: self.keeps });
+            return Ok(FullConversion {
+                changed: out[start..] != *input,
+                fields_end,
+                blanks,
+                keeps: self.keeps,
+                second: None,
+            });
         }
         let position = &read.position;
         let four = match self.fields {
@@ -477,23 +485,37 @@ impl Converter {
         };
         let shape = if four { FieldSet::Epd } else { FieldSet::Fen };
         let files = self.profile().size().files();
-        let place = |right| castling::place(input, read.field(Field::Castling), right, files);
-        self.writer.write_fields(position, shape, &place, out, sink)?;
+        // what strangers have read or a transform has turned need not be what is there
+        let is_there = read.fields.is_written && self.from.is_none() && self.transform.is_none();
+        let spelled = Spelled {
+            placement: is_there.then(|| read.fields.placement.of(input)),
+            place: &|right| match right {
+                Some(right) => castling::place(input, read.field(Field::Castling), right, files),
+                None => read.field(Field::HalfmoveClock),
+            },
+        };
+        self.writer.write_fields(position, shape, &spelled, out, sink)?;
         if self.keeps_order && self.transform.is_none() {
             castling::keep_order(read.field(Field::Castling).of(input), &mut out[start..]);
         }
         if self.fields == FieldCount::Four {
-            report_left_out(input, &read, sink);
+            report_left_out(input, read, sink);
             let fields_end = out.len() - start;
-            return Ok(FullConversion { changed: out[start..] != *input, read, fields_end, blanks, keeps: self.keeps });
+            return Ok(FullConversion {
+                changed: out[start..] != *input,
+                fields_end,
+                blanks,
+                keeps: self.keeps,
+                second: None,
+            });
         }
         if four && !read.epd {
             epd::write_counters(position.halfmove_clock, position.fullmove_number, out);
         }
         let fields_end = out.len() - start;
         let counters = if four && read.epd { epd::CounterOperations::Once } else { epd::CounterOperations::None };
-        epd::write(tail, Span::new(0, tail.len()), read.fields.blanks, counters, out);
-        Ok(FullConversion { changed: out[start..] != *input, read, fields_end, blanks, keeps: self.keeps })
+        epd::write(tail, read.fields.blanks, counters, out);
+        Ok(FullConversion { changed: out[start..] != *input, fields_end, blanks, keeps: self.keeps, second: None })
     }
 
     /// Turns the position of a record, where that is asked for; what is after its fields then.
@@ -547,41 +569,13 @@ fn report_left_out(input: &[u8], read: &ParsedRecord, sink: &mut dyn Sink) {
     }
 }
 
-/// Finds the place in the input of what a writer says of a position.
-struct OffsetSink<'a> {
-    converter: &'a Converter,
-    input: &'a [u8],
-    read: &'a ParsedRecord,
-    sink: &'a mut dyn Sink,
-}
-
-impl OffsetSink<'_> {
-    fn place(&self, finding: Finding) -> Finding {
-        let profile = self.converter.profile();
-        let field = self.read.field(finding.field);
-        let span = match finding.detail {
-            // only FEN has its squares in a known order
-            _ if self.converter.from.is_some() => field,
-            Detail::Square(square) => self.read.span_of(square, self.input, profile),
-            Detail::Lost(right, _) => castling::place(self.input, field, right, profile.size().files()),
-            _ => field,
-        };
-        Finding { span, ..finding }
-    }
-}
-
-impl Sink for OffsetSink<'_> {
-    fn push(&mut self, finding: Finding) {
-        self.sink.push(self.place(finding));
-    }
-}
-
 /// What came of a record by way of a full position.
 #[derive(Debug)]
 #[cfg_attr(not(feature = "stream"), allow(dead_code))] // what whole inputs ask for
 pub(crate) struct FullConversion {
     pub(crate) changed: bool,
-    pub(crate) read: ParsedRecord,
+    /// The second of two boards.
+    pub(crate) second: Option<Box<Position>>,
     /// Where in what was written the operations or the comment begin.
     pub(crate) fields_end: usize,
     /// What the blanks of what was written are.

@@ -45,8 +45,8 @@ use crate::finding::{Action, Detail, Field, Finding, FindingKind, RecordError, S
 use crate::inspect::PositionKey;
 use crate::model::{CastlingRights, Color, EnPassantTargets, File, KqMeaning, Rank, Right, Square, Wing};
 use crate::notation::{
-    ChecksForm, Container, Dialect, DialectSet, EpPolicy, FieldCount, HoldingsForm, HoldingsOrder, KingCount,
-    LetterOrder, ReadOptions, Style, TargetOrder, WriteOptions, Writer,
+    ChecksForm, Container, Dialect, DialectSet, EpPolicy, FieldCount, GateOrder, HoldingsForm, HoldingsOrder,
+    KingCount, LetterOrder, ReadOptions, ShortForm, Style, TargetOrder, WriteOptions, Writer,
 };
 use crate::render::{Notation, Pieces, Theme};
 use crate::rules::Soundness;
@@ -76,7 +76,7 @@ macro_rules! as_text {
 as_text! {
     Color, Wing, File, Rank, Square, PositionKey,
     KqMeaning, Dialect, EpPolicy, LetterOrder, FieldCount, KingCount, Container, HoldingsForm, HoldingsOrder,
-    TargetOrder, ChecksForm, Style, FindingKind, Severity, Action, Field, Tolerance,
+    GateOrder, TargetOrder, ShortForm, ChecksForm, Style, FindingKind, Severity, Action, Field, Tolerance,
     Numbering, Soundness, Notation, Pieces, Theme, Target,
 }
 #[cfg(feature = "stream")]
@@ -188,8 +188,9 @@ by_field! { WriteOptions {
     classic_if_enough: bool,
     holdings: HoldingsForm,
     holdings_order: HoldingsOrder,
+    gates: GateOrder,
     targets: TargetOrder,
-    all_fields: bool,
+    short: ShortForm,
     checks: ChecksForm,
     lossy: bool,
 } default }

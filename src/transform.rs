@@ -1,19 +1,24 @@
 //! A position turned: colours swapped, files mirrored, both, or the least of these images.
 
 mod moves;
+mod text;
 
+#[cfg(feature = "stream")]
+pub(crate) use self::moves::MoveLine;
 pub(crate) use self::moves::turned_tail;
+pub(crate) use self::text::{is_swapped_as_text, swapped_fields};
 
 use std::cmp::Ordering;
 use std::sync::Arc;
 
 use crate::finding::{Detail, Error, Field, Finding, FindingKind, Sink, Span, Tolerance, Treatment};
 use crate::model::{
-    CastlingRights, Cell, Color, EnPassantTargets, File, FileSet, Holdings, Piece, PieceId, Position, Rank, Square,
-    Wing, named,
+    BoardSize, CastlingRights, Color, EnPassantTargets, File, FileSet, KqMeaning, Position, Rank, Square, Wing, named,
 };
-use crate::notation::{Dialect, EpPolicy, FieldSet, WriteOptions, Writer};
+use crate::notation::rooks::CastlingPieces;
+use crate::notation::{Dialect, EpPolicy, FieldSet, Spelled, WriteOptions, Writer};
 use crate::profile::Profile;
+use crate::profile::schema::Symmetry;
 
 /// How a position is turned. Rights, targets, gates, hands and check counters go with the
 /// board; the counters stay.
@@ -50,9 +55,6 @@ named! { Transform, "a transform":
     Canonical = "canonical",
 }
 
-/// Variants whose two sides have other aims although their pieces are the same.
-const OTHER_AIMS: [&str; 1] = ["racingkings"];
-
 impl Transform {
     /// The image of a position.
     ///
@@ -62,7 +64,7 @@ impl Transform {
     ///
     /// # Errors
     /// `wrong-profile` for a position of another profile, `not-symmetric` for colours swapped in
-    /// horde, whose armies differ, `transform-castling` for rights of kings and rooks that the
+    /// horde, whose armies differ, and for files mirrored in Legan chess, whose pawns go along a diagonal, `transform-castling` for rights of kings and rooks that the
     /// variant knows only on their own squares: `KQkq` of standard chess, mirrored.
     pub fn apply(self, position: &Position, profile: &Profile, sink: &mut dyn Sink) -> Result<Position, Error> {
         profile.check_own(position)?;
@@ -80,7 +82,7 @@ impl Transform {
             Self::Rotate => (true, true),
             Self::Canonical => return Ok(canonical(position, profile)),
         };
-        if swap && !is_swappable(profile) {
+        if !is_symmetric(profile, swap, mirror) {
             return Err(Finding::new(FindingKind::NotSymmetric, Field::Record, Span::default()).into());
         }
         let mut findings = Vec::new();
@@ -97,7 +99,7 @@ impl Transform {
                 }));
                 image.castling = CastlingRights::NONE;
                 image.gates = [FileSet::EMPTY; 2];
-            } else if !castles_alike(profile) {
+            } else if !castles_alike(position, profile) {
                 findings.push(finding(FindingKind::CastlingNotMirrored));
             }
         }
@@ -106,6 +108,7 @@ impl Transform {
 }
 
 /// An image, and what there is to say of it.
+#[derive(Debug)]
 pub(crate) struct Turned {
     pub(crate) position: Position,
     pub(crate) findings: Vec<Finding>,
@@ -113,56 +116,73 @@ pub(crate) struct Turned {
     pub(crate) mirror: bool,
 }
 
-/// Whether both sides have the same pieces, rights and aims.
+/// Whether the rules, castling apart, are the same for a position that is turned so: as the profile
+/// says, else by its pieces and rights.
+fn is_symmetric(profile: &Profile, swap: bool, mirror: bool) -> bool {
+    let transform = match (swap, mirror) {
+        (true, true) => Symmetry::Rotate,
+        (true, false) => Symmetry::Swap,
+        (false, true) => Symmetry::Mirror,
+        (false, false) => return true,
+    };
+    match &profile.symmetry {
+        Some(symmetry) => symmetry.contains(&transform),
+        None => !swap || is_swappable(profile),
+    }
+}
+
+/// Whether both sides have the same pieces and rights.
 fn is_swappable(profile: &Profile) -> bool {
     let armies = profile.pieces().iter().all(|kind| kind.only.is_none());
     let rights =
         Wing::BOTH.iter().all(|&wing| profile.may_castle(Color::White, wing) == profile.may_castle(Color::Black, wing));
-    armies && rights && profile.royals[0] == profile.royals[1] && !OTHER_AIMS.contains(&profile.id())
+    armies && rights && profile.royals[0] == profile.royals[1]
 }
 
-/// Whether castling to one wing is the mirror image of castling to the other.
-pub(crate) fn castles_alike(profile: &Profile) -> bool {
-    let last = profile.size().files() - 1;
-    let (king, queen) = (profile.castling_targets(Wing::King), profile.castling_targets(Wing::Queen));
-    king.0.index() + queen.0.index() == last && king.1.index() + queen.1.index() == last
+/// Whether castling by each right of a position is the mirror image of what it is after files were
+/// mirrored.
+pub(crate) fn castles_alike(position: &Position, profile: &Profile) -> bool {
+    position.castling.iter().all(|right| {
+        let home = profile.home_rank_on(&position.board, right.color);
+        let Some(king) = CastlingPieces::new(&home, profile, KqMeaning::Outermost).king else { return false };
+        let mirrored = |file: File| mirrored(file, profile.size());
+        let (to, rook) = profile.castling_targets_from(king, right.wing);
+        profile.castling_targets_from(mirrored(king), opposite(right.wing)) == (mirrored(to), mirrored(rook))
+    })
+}
+
+fn opposite(wing: Wing) -> Wing {
+    match wing {
+        Wing::King => Wing::Queen,
+        Wing::Queen => Wing::King,
+    }
+}
+
+/// The file on the other side of the board.
+fn mirrored(file: File, size: BoardSize) -> File {
+    File::new((size.files() - 1).wrapping_sub(file.index())).unwrap_or(file)
 }
 
 fn image(position: &Position, swap: bool, mirror: bool) -> Position {
     let size = position.board.size();
-    let file = |file: File| if mirror { File::new(size.files() - 1 - file.index()).unwrap_or(file) } else { file };
-    let rank = |rank: Rank| if swap { Rank::new(size.ranks() - 1 - rank.index()).unwrap_or(rank) } else { rank };
+    let file = |file: File| if mirror { mirrored(file, size) } else { file };
+    let rank =
+        |rank: Rank| if swap { Rank::new((size.ranks() - 1).wrapping_sub(rank.index())).unwrap_or(rank) } else { rank };
     let square = |at: Square| Square::new(file(at.file()), rank(at.rank()));
     let color = |color: Color| if swap { color.other() } else { color };
-    let mut image = position.clone();
-    for at in position.board.squares() {
-        let cell = match position.board.get(at) {
-            Cell::Piece(piece) => Cell::Piece(Piece { color: color(piece.color), ..piece }),
-            cell => cell,
-        };
-        image.board.set(square(at), cell);
-    }
+    let mut image = Position { board: position.board.turned(swap, mirror), ..position.clone() };
     image.side_to_move = color(position.side_to_move);
     image.castling = CastlingRights::NONE;
     for right in position.castling.iter() {
-        let wing = match right.wing {
-            Wing::King if mirror => Wing::Queen,
-            Wing::Queen if mirror => Wing::King,
-            wing => wing,
-        };
+        let wing = if mirror { opposite(right.wing) } else { right.wing };
         image.castling.set(color(right.color), wing, Some(file(right.rook)));
     }
-    image.holdings = Holdings::EMPTY;
     for side in Color::BOTH {
-        let other = color(side);
         let gates = position.gates[side as usize].iter().map(file);
-        image.gates[other as usize] = gates.fold(FileSet::EMPTY, |mut set, file| {
-            set.insert(file);
-            set
-        });
-        for id in (0..crate::model::MAX_PIECES).filter_map(PieceId::new) {
-            image.holdings.add(other, id, position.holdings.count(side, id));
-        }
+        image.gates[color(side) as usize] = gates.fold(FileSet::EMPTY, |set, file| set.union(FileSet::of(file)));
+    }
+    if swap {
+        image.holdings = position.holdings.swapped();
     }
     image.en_passant = EnPassantTargets::NONE;
     for target in position.en_passant.iter() {
@@ -181,7 +201,7 @@ fn canonical(position: &Position, profile: &Profile) -> Turned {
     let mut text = Vec::new();
     record(&least.position, profile, &mut text);
     for (swap, mirror) in [(true, false), (false, true), (true, true)] {
-        if swap && !is_swappable(profile) || mirror && has_rights && !castles_alike(profile) {
+        if !is_symmetric(profile, swap, mirror) || mirror && has_rights && !castles_alike(position, profile) {
             continue;
         }
         let image = image(position, swap, mirror);
@@ -203,7 +223,7 @@ fn record(position: &Position, profile: &Profile, out: &mut Vec<u8>) {
     let options = WriteOptions::new().with_dialect(Dialect::Shredder).with_en_passant(Some(EpPolicy::Keep));
     let writer = Writer::new(Arc::new(profile.clone()), options);
     // file letters express every right
-    let _ = writer.write_fields(position, FieldSet::Epd, &|_| Span::default(), out, &mut ());
+    let _ = writer.write_fields(position, FieldSet::Epd, &Spelled::NOT, out, &mut ());
 }
 
 fn compare(one: &[u8], other: &[u8]) -> Ordering {

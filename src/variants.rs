@@ -13,7 +13,7 @@ mod user;
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
-use builtin::BUILT_IN;
+use builtin::BuiltIn;
 #[cfg(feature = "profiles")]
 pub use ini::IniImport;
 pub(crate) use names::{Found, normalized};
@@ -239,17 +239,8 @@ fn read_start(profile: &Arc<Profile>) -> Result<Position, String> {
         .map_err(|error| format!("expected a record of the variant, found one with {}", error.message(record)))
 }
 
-/// A built-in profile: what it is found by, and its file, which is made when it is asked for.
-#[derive(Debug)]
-struct BuiltIn {
-    id: &'static str,
-    /// Its other names, one a line.
-    names: &'static str,
-    file: LazyLock<ProfileFile>,
-}
-
 fn built_in(id: &str) -> Option<&'static ProfileFile> {
-    BUILT_IN.binary_search_by(|built_in| built_in.id.cmp(id)).ok().map(|at| &*BUILT_IN[at].file)
+    BuiltIn::of_id(id).map(BuiltIn::file)
 }
 
 #[cfg(test)]

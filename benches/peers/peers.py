@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """How fast is fenconv beside other libraries at the same job, and what can each not do?
 
-    peers.py BINARY FILE [--rounds N] [--few N] [--work DIR]
+    peers.py BINARY FILE [--rounds N] [--few N] [--work DIR] [--write]
 
 The job: read every X-FEN record of Chess960 in FILE and write it in Shredder-FEN, with
 each record's en passant target as it was. Builds the programs of this folder in DIR (a
@@ -10,9 +10,10 @@ that it converts in a second of CPU time (user and system, whole process, the le
 rounds), how many times fenconv is as fast, and what came out otherwise than fenconv has
 it. python-chess gets only the first N records (--few), being slow; cozy-chess, which cannot
 read most of X-FEN, gets the records in Shredder-FEN as well. Then a few hard records are put
-to each. Needs Rust, Python, and for chessops node and npm, without which that is left out.
+to each. Needs Rust, Python, and for chessops node and npm, without which that is left out. With --write the records a second go to results.json, which the comparison of
+the README is held against.
 """
-import argparse, collections, json, os, pathlib, shutil, subprocess, sys, tempfile, venv
+import argparse, collections, datetime, json, os, pathlib, shutil, subprocess, sys, tempfile, venv
 
 HERE = pathlib.Path(__file__).parent
 PYTHON_CHESS = '1.11.2'
@@ -130,6 +131,7 @@ def main():
     parser.add_argument('--rounds', type=int, default=5)
     parser.add_argument('--few', type=int, default=20_000)
     parser.add_argument('--work')
+    parser.add_argument('--write', action='store_true')
     given = parser.parse_args()
     with tempfile.TemporaryDirectory(dir='/dev/shm' if os.path.isdir('/dev/shm') else None) as folder:
         work = pathlib.Path(given.work or folder).absolute()
@@ -156,6 +158,11 @@ def main():
         rows, cannot = probe(peers, given.binary, folder)
         version = subprocess.run([given.binary, '--version'], capture_output=True, text=True).stdout.split()[1]
         rate = {name: count / min(times[name]) for name, (_, _, count) in programs.items()}
+        if given.write:
+            versions = {'fenconv': version} | {name: version for name, (version, _) in peers.items()}
+            results = {'date': datetime.date.today().isoformat(), 'versions': versions,
+                       'records_a_second': {name: round(speed) for name, speed in rate.items()}}
+            (HERE / 'results.json').write_text(json.dumps(results, indent=2) + '\n')
         fastest = rate.pop('fenconv')
         print('| program | records a second | fenconv is | otherwise than fenconv | refuses of the hard records |')
         print('|---|---|---|---|---|')

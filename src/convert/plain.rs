@@ -5,10 +5,10 @@ use std::ops::Range;
 use arrayvec::ArrayVec;
 
 use super::Converter;
-use crate::notation::FieldCount;
-#[cfg(feature = "stream")]
-use crate::notation::Reader;
+use crate::finding::{Field, Finding, FindingKind, Sink, Span};
 use crate::notation::scan::{Part, Plain, Respelled};
+use crate::notation::{Container, FieldCount};
+use crate::transform::swapped_fields;
 
 impl Converter {
     /// Respells the lines of a part in place as long as each is a plain record, as
@@ -27,24 +27,22 @@ impl Converter {
         }
     }
 
-    /// Respells the one record at the beginning of a block, which has padding after it; whether
-    /// it changes, or nothing if it is not plain.
-    pub(super) fn respell_one(&self, block: &mut [u8], len: usize) -> Option<(Plain, bool)> {
+    /// Respells the one record at the beginning of a block, which has padding after it: whether
+    /// it changes, and the record if there is more to do or to say; nothing if it is not plain.
+    pub(super) fn respell_one(&self, block: &mut [u8], len: usize) -> Option<(bool, Option<Plain>)> {
+        // a line end is no part of a record
+        if matches!(block[..len].last(), None | Some(b'\n' | b'\r')) {
+            return None;
+        }
         let mut plain = None;
-        let part = Part { start: 0, limit: len, hands_over_all: true, any_tail: false };
-        let respelled = self.respell_lines(block, part, &mut |_, record| plain = plain.or(Some(*record)));
-        plain.filter(|plain| plain.end == len && respelled.next == len).map(|plain| (plain, respelled.changed == 1))
-    }
-
-    /// What it reads with.
-    #[cfg(feature = "stream")]
-    pub(crate) fn reader(&self) -> &Reader {
-        &self.reader
+        let part = Part { start: 0, limit: len, hands_over_all: false, any_tail: false };
+        let respelled = self.respell_lines(block, part, &mut |_, record| plain = Some(*record));
+        (respelled.records == 1 && respelled.next == len).then_some((respelled.changed == 1, plain))
     }
 
     /// Whether a record that [`Converter::respell_lines`] took has more to become.
     pub(crate) fn has_edits(&self, record: &Plain) -> bool {
-        record.left_out.is_some() || self.recounts(record)
+        record.left_out.is_some() || self.recounts(record) || self.transform.is_some() || self.to.is_some()
     }
 
     /// Whether the counters of a FEN become operations.
@@ -57,15 +55,44 @@ impl Converter {
     fn recounts(&self, record: &Plain) -> bool {
         match self.fields {
             _ if self.keeps => false,
-            FieldCount::Auto | FieldCount::Four => false,
+            FieldCount::Auto => false,
             FieldCount::Fen => record.counters.is_none(),
-            FieldCount::Epd => record.counters.is_some(),
+            FieldCount::Epd | FieldCount::Four => record.counters.is_some(),
+        }
+    }
+
+    /// Whether there is something to report of a plain record.
+    pub(crate) fn reports(&self, record: &Plain) -> bool {
+        record.counters.is_some()
+            && (self.container == Container::Epd || self.fields == FieldCount::Four && !self.keeps)
+    }
+
+    /// Reports what there is of a plain record, as it was before.
+    pub(crate) fn report_plain(&self, block: &[u8], record: &Plain, sink: &mut dyn Sink) {
+        self.reader.report_plain(record, self.container, sink);
+        if self.fields == FieldCount::Four
+            && !self.keeps
+            && let Some(start) = record.counters
+        {
+            let blank = start + memchr::memchr(b' ', &block[start..record.fields_end]).unwrap_or(0);
+            let counters =
+                [(Field::HalfmoveClock, start..blank), (Field::FullmoveNumber, blank + 1..record.fields_end)];
+            for (field, at) in counters {
+                let span = Span::new(at.start - record.start, at.end - record.start);
+                sink.push(Finding::new(FindingKind::NotSaid, field, span));
+            }
         }
     }
 
     /// Hands over what a record that [`Converter::respell_lines`] took is still to become, from
     /// the front to the back: which bytes of the block become what.
     pub(crate) fn edit_plain(&self, block: &[u8], record: &Plain, replace: &mut dyn FnMut(Range<usize>, &[u8])) {
+        if self.transform.is_some() {
+            return replace(record.start..record.fields_end, &swapped_fields(block, record, self.profile()));
+        }
+        if let Some(before) = self.to.as_ref().and_then(|notation| notation.before_fen()) {
+            replace(record.start..record.start, before);
+        }
         if let Some(target) = record.left_out {
             replace(target..target + 2, b"-");
         }
@@ -74,6 +101,9 @@ impl Converter {
         }
         let end = record.fields_end;
         let Some(start) = record.counters else { return replace(end..end, b" 0 1") };
+        if self.fields == FieldCount::Four {
+            return replace(start - 1..end, b"");
+        }
         let counters = &block[start..end];
         let (clock, number) = counters.split_at(memchr::memchr(b' ', counters).unwrap_or(0));
         let mut operations = ArrayVec::<u8, 32>::new();

@@ -8,6 +8,8 @@ use rstest::rstest;
 use super::*;
 use crate::finding::{Finding, FindingKind, Severity, Tolerance};
 use crate::model::{Color, KqMeaning, PieceId, Wing};
+#[cfg(feature = "stream")]
+use crate::notation::classical::{ClassicalSquares, needs_960};
 use crate::notation::scan::{Part, Plain};
 use crate::notation::{Dialect, EpPolicy, LetterOrder};
 use crate::profile::{Promoted, Walls};
@@ -104,14 +106,36 @@ fn converters(profile: &Arc<Profile>) -> Vec<Converter> {
         let converter = Converter::new(profile.clone(), options).unwrap();
         converters.push(if number % 5 == 3 { converter.keeping() } else { converter });
     }
+    for (container, dialect) in [(Container::Fen, Dialect::XFen), (Container::Epd, Dialect::Shredder)] {
+        let options = Options::new().with_write(WriteOptions::new().with_dialect(dialect)).with_container(container);
+        let converter = Converter::new(profile.clone(), options).unwrap();
+        converters.push(converter.clone().transforming(Transform::Swap));
+        converters.push(converter.writing(Arc::new(Engines)));
+    }
     converters
+}
+
+/// As engines are given positions.
+#[derive(Debug)]
+struct Engines;
+
+impl WriteNotation for Engines {
+    fn write(&self, position: &Position, writer: &Writer, out: &mut Vec<u8>, sink: &mut dyn Sink) -> Result<(), Error> {
+        let start = out.len();
+        out.extend_from_slice(b"position fen ");
+        writer.write_valid(position, out, sink).inspect_err(|_| out.truncate(start))
+    }
+
+    fn before_fen(&self) -> Option<&'static [u8]> {
+        Some(b"position fen ")
+    }
 }
 
 /// Whether the scan answered; panics where it says other than the reader.
 fn check(converter: &Converter, record: &[u8]) -> bool {
     let (mut full, mut findings) = (b"<".to_vec(), Vec::<Finding>::new());
     let by_position = converter
-        .convert_by_position(record, &mut full, &mut findings)
+        .convert_by_position(record, &mut full, &mut findings, &mut ParsedRecord::empty(converter.profile()))
         .map(|by_position| Converted { changed: by_position.changed });
     if let Err(error) = &by_position {
         assert!(findings.contains(error.finding()), "an error that the sink did not get: {error:?}");
@@ -133,17 +157,38 @@ fn check(converter: &Converter, record: &[u8]) -> bool {
     assert_eq!(told, findings);
 
     let Some(respelled) = plain(converter, record) else { return false };
+    #[cfg(feature = "stream")]
+    check_needs_960(converter, record);
     assert_eq!(respelled.escape_ascii().to_string(), full[1..].escape_ascii().to_string());
     assert_eq!(Ok(Converted { changed: respelled != record }), by_position);
-    // the counters are all there is to say of a plain record in EPD
-    let kinds: Vec<_> = findings.iter().map(|finding| (finding.kind, finding.severity)).collect();
-    let has_counters = findings.iter().all(|finding| record[finding.span.range()].contains(&b' '));
-    match converter.container {
-        Container::Epd if !kinds.is_empty() => assert_eq!(kinds, [(FindingKind::EpdCounters, Severity::Info)]),
-        _ => assert_eq!(kinds, []),
+    // the counters are all there is to say of a plain record: in EPD, and where they are left out
+    let mut expected = Vec::new();
+    if converter.container == Container::Epd {
+        expected.push((FindingKind::EpdCounters, Field::Operations));
     }
-    assert!(has_counters);
+    if converter.fields == FieldCount::Four && !converter.keeps {
+        let left_out = |field| (FindingKind::NotSaid, field);
+        expected.extend([Field::HalfmoveClock, Field::FullmoveNumber].map(left_out));
+    }
+    let kinds: Vec<_> = findings.iter().map(|finding| (finding.kind, finding.field)).collect();
+    assert!(kinds.is_empty() || kinds == expected, "{kinds:?}");
+    assert!(findings.iter().all(|finding| finding.severity == Severity::Info));
     true
+}
+
+/// A plain record needs the rules of Chess960 where its position does.
+#[cfg(feature = "stream")]
+fn check_needs_960(converter: &Converter, record: &[u8]) {
+    let profile = converter.profile();
+    let read = converter.read(record, &mut ()).unwrap();
+    let homes = ClassicalSquares::of(profile);
+    let mut block = record.to_vec();
+    block.extend([0; PADDING]);
+    let part = Part { start: 0, limit: record.len(), hands_over_all: true, any_tail: false };
+    converter.respell_lines(&mut block, part, &mut |_, plain| {
+        let needed = needs_960(&read.position, profile);
+        assert_eq!(homes.has_foreign(&plain.rights), needed, "{} {}", profile.id(), record.escape_ascii());
+    });
 }
 
 /// What a scan makes of a record, if it answers: the same whichever way it looks at the
@@ -190,13 +235,13 @@ fn plain(converter: &Converter, record: &[u8]) -> Option<Vec<u8>> {
 
 /// What a plain record of a block becomes.
 fn edited(converter: &Converter, block: &[u8], plain: &Plain) -> Vec<u8> {
-    let (mut made, mut kept) = (Vec::new(), plain.start);
+    let (mut made, mut kept, mut has_edits) = (Vec::new(), plain.start, false);
     converter.edit_plain(block, plain, &mut |at, new| {
         made.extend_from_slice(&block[kept..at.start]);
         made.extend_from_slice(new);
-        kept = at.end;
+        (kept, has_edits) = (at.end, true);
     });
-    assert_eq!(kept > plain.start, converter.has_edits(plain));
+    assert_eq!(has_edits, converter.has_edits(plain));
     made.extend_from_slice(&block[kept..plain.end]);
     made
 }
@@ -238,6 +283,45 @@ fn lines_of_a_block() {
             let lines: Vec<_> = tapes.iter().map(|(tape, end)| (record(tape), ends[*end])).collect();
             for converter in &converters {
                 check_block(converter, &lines);
+            }
+            Ok(())
+        });
+        result.unwrap_or_else(|error| panic!("{}: {error}", profile.id()));
+    }
+}
+
+/// Records of a column, with line ends in them or not: each becomes what it becomes alone.
+#[test]
+fn records_of_a_column() {
+    for (cases, shape, profile) in profiles() {
+        let cases = cases / PART;
+        let mut runner = TestRunner::new(Config { cases, failure_persistence: None, ..Config::default() });
+        let converters = converters(&profile);
+        let tapes = proptest::collection::vec((proptest::collection::vec(any::<u8>(), 0..600), 0_usize..16), 0..8);
+        let result = runner.run(&tapes, |tapes| {
+            let record = |(tape, end): &(Vec<u8>, usize)| {
+                let mut record = records::any(&shape, &mut Tape::new(tape));
+                record.extend_from_slice([&b"\n"[..], b"\r", b"\n4k3", b""][(*end).min(3)]);
+                record
+            };
+            let records: Vec<_> = tapes.iter().map(record).collect();
+            let mut block = RecordBlock::new();
+            for converter in &converters {
+                for record in &records {
+                    block.push(record);
+                }
+                assert_eq!(block.len(), records.len());
+                let mut made = Vec::new();
+                converter.convert_many(&mut block, |row, result| {
+                    assert_eq!(row, made.len());
+                    made.push(result.map(<[u8]>::to_vec));
+                });
+                assert!(block.is_empty());
+                let alone = records.iter().map(|record| {
+                    let mut out = Vec::new();
+                    converter.convert(record, &mut out, &mut ()).map(|_| out)
+                });
+                assert_eq!(made, alone.collect::<Vec<_>>(), "{}", profile.id());
             }
             Ok(())
         });
@@ -300,6 +384,7 @@ fn no_bytes_make_it_panic() {
 #[rstest]
 #[case::no_castling_field("standard", "4k3/8/8/8/8/8/8/4K2R w  - 0 1")]
 #[case::own_partner("own-partners", "4k3/8/8/8/8/8/8/S3K2R w KQ - 0 1")]
+#[case::bar_in_an_operation("bughouse", "4k3/8/8/8/8/8/8/4K3[] w - - id \"a | b\";")]
 #[case::letter_of_a_partner("own-partners", "s1r1k3/8/8/8/8/8/8/4K3 w q - 0 1")]
 fn records_that_separated_them(#[case] variant: &str, #[case] record: &str) {
     check_all(variant, record);

@@ -20,8 +20,8 @@ use unix as system;
 
 pub use destination::Destination;
 pub use system::{AtomicFile, Cleanup, FolderId, Original, OriginalReader, Placed};
-pub use text::read_text;
-pub use walk::{WalkError, walk};
+pub use text::{open_file, read_text};
+pub use walk::{WalkError, walk, walk_chosen};
 
 /// Whether the file that is replaced is kept beside the new one.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -36,8 +36,11 @@ impl Original {
     }
 
     fn expect_unchanged(&self) -> io::Result<()> {
-        let now = std::fs::metadata(&self.path)?;
-        let same = now.len() == self.seen.len() && now.modified()? == self.seen.modified()?;
+        let same = match std::fs::metadata(&self.path) {
+            Ok(now) => now.len() == self.seen.len() && now.modified()? == self.seen.modified()?,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => false,
+            Err(error) => return Err(error),
+        };
         if same { Ok(()) } else { Err(changed_meanwhile()) }
     }
 }

@@ -1,4 +1,4 @@
-//! Reading a text that has a largest size.
+//! Reading a file, or a text that has a largest size.
 
 use std::fs::File;
 use std::io::{self, Read};
@@ -12,13 +12,23 @@ use std::path::Path;
 /// [`InvalidData`](io::ErrorKind::InvalidData) if it is not UTF-8.
 pub fn read_text(path: &Path, limit: u64) -> io::Result<String> {
     let mut bytes = Vec::new();
-    let file = File::open(path)?;
-    if file.metadata()?.is_dir() {
-        return Err(io::ErrorKind::IsADirectory.into());
-    }
+    let file = open_file(path)?;
     file.take(limit.saturating_add(1)).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > limit {
         return Err(io::Error::new(io::ErrorKind::FileTooLarge, format!("larger than {limit} bytes")));
     }
     String::from_utf8(bytes).map_err(|_| io::Error::new(io::ErrorKind::InvalidData, "not a text in UTF-8"))
+}
+
+/// Opens a file to be read. A folder, which only some systems open, is the same error on each.
+///
+/// # Errors
+/// What the system says, or [`IsADirectory`](io::ErrorKind::IsADirectory).
+pub fn open_file(path: &Path) -> io::Result<File> {
+    let opened = File::open(path);
+    let is_folder = match &opened {
+        Ok(file) => file.metadata().is_ok_and(|there| there.is_dir()),
+        Err(_) => path.is_dir(),
+    };
+    if is_folder { Err(io::ErrorKind::IsADirectory.into()) } else { opened }
 }

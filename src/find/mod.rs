@@ -72,6 +72,17 @@ pub struct Candidate {
     pub verdict: Verdict,
 }
 
+#[cfg(feature = "stream")]
+impl Candidate {
+    /// Whether the record is found again with this castling field: letters of files before a word
+    /// are prose where no en passant field is.
+    pub(crate) fn is_found_with(&self, castling: &[u8], text: &[u8]) -> bool {
+        let is_wing = |byte: &u8| b"KQkq-".contains(byte);
+        let is_safe = self.en_passant.is_some() || castling.iter().all(is_wing);
+        is_safe || tail::file_letters_end(castling.len(), &text[self.castling.end..], self.blank)
+    }
+}
+
 /// The places of a text that look like records of a profile, from the front to the back.
 ///
 /// ```

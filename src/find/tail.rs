@@ -210,15 +210,17 @@ impl Fields<'_> {
     /// Whether a castling field after which no en passant field is found ends a record: after
     /// letters of files prose may go on, `w a clear advantage`.
     fn ends(&self, castling: &Range<usize>, rights: Rights) -> bool {
-        if matches!(rights, Rights::None | Rights::OfWings) {
-            return true;
-        }
-        let after = self.at(castling.end);
-        let goes_on = [BlankSpelling::Space, self.blank].iter().any(|blank| {
-            let length = blank.length(after);
-            length > 0 && after.get(length).is_some_and(u8::is_ascii_alphanumeric)
-        });
-        let is_alone = || matches!(after.first(), None | Some(b'"' | b'\'' | b'`' | b'\n' | b'\r'));
-        !goes_on && (castling.len() > 1 || is_alone())
+        matches!(rights, Rights::None | Rights::OfWings)
+            || file_letters_end(castling.len(), self.at(castling.end), self.blank)
     }
+}
+
+/// Whether so many letters, one of a file at least, end a record of three fields before such a text.
+pub(super) fn file_letters_end(letters: usize, after: &[u8], blank: BlankSpelling) -> bool {
+    let goes_on = [BlankSpelling::Space, blank].iter().any(|blank| {
+        let length = blank.length(after);
+        length > 0 && after.get(length).is_some_and(u8::is_ascii_alphanumeric)
+    });
+    let is_alone = || matches!(after.first(), None | Some(b'"' | b'\'' | b'`' | b'\n' | b'\r'));
+    !goes_on && (letters > 1 || is_alone())
 }

@@ -2,7 +2,7 @@
 //!
 //! A kind is one row: its words and what it is, how it is treated, and what else there
 //! is to say of it. The order of the rows is the order of the counts in a summary and of
-//! `docs/findings.md`.
+//! `docs/reference/findings.md`.
 
 use strum::IntoStaticStr;
 
@@ -51,6 +51,7 @@ kinds! {
         treated: &[Refused, Doubtful],
         says: &["{summary}: expected at most {limit} bytes"],
         expects: &["at most {limit}"],
+        advice: "Look for a missing line end, or name the format of the input with `--format`",
     }
     Bom: "a byte order mark before the record",
         "the bytes EF BB BF, which some editors write; removed" {
@@ -67,6 +68,7 @@ kinds! {
         "no record at all" {
         says: &[],
         example: Some(record("")),
+        advice: "Give a record, or a file that has one",
     }
     Quoted: "the record is in quotes",
         "quotes round the record, with a comma or semicolon after them where it was cut out of source code" {
@@ -95,6 +97,7 @@ kinds! {
         "the notation of chess.com's variants on a board of 14 by 14, `R-0,0,0,0-1,1,1,1-...`; it is no FEN, and nothing here reads it" {
         says: &[],
         example: Some(record("R-0,0,0,0-1,1,1,1-1,1,1,1-0,0,0,0-0-3,yR,yN,yB,yK,yQ,yB,yN,yR,3/14")),
+        advice: "Export the game for two players; nothing here reads a board of four",
     }
     Underscore: "underscores instead of blanks",
         "underscores for blanks, where there is no other blank" {
@@ -117,6 +120,7 @@ kinds! {
         "six fields in EPD" {
         treated: &[Harmless],
         example: Some(with("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "--format epd")),
+        advice: "Nothing; `--fields epd` writes the counters as `hmvc` and `fmvn`",
     }
     EpdOperations: "EPD operations in a FEN list",
         "operations in a FEN list or a tag" {
@@ -139,12 +143,14 @@ kinds! {
         says: &["{summary}: expected at most {limit}, found `{text}`"],
         expects: &["at most {limit}"],
         example: Some(with("4k3/8/8/8/8/8/8/R3K2R w KQ - 4+3 0 1", "-V threecheck")),
+        advice: "Correct the counter, or name the variant with `-V`",
     }
     MissingField: "fields are missing",
         "fewer fields than the record should have: the rest is what a board alone means, White to move without rights" {
         treated: &[Harmless],
         says: &[],
         example: Some(record("4k3/8/8/8/8/8/8/R3K2R w KQ")),
+        advice: "Nothing, if White is to move and no one may castle; else add the fields",
     }
     Whitespace: "other than one blank between fields",
         "other than one blank between fields, blanks round the record" {
@@ -167,27 +173,32 @@ kinds! {
         "a character that is not a piece of the variant" {
         says: &["`{text}` is not a piece of the variant"],
         example: Some(record("4x3/8/8/8/8/8/8/R3K2R w KQ - 0 1")),
+        advice: "Correct the letter, or name the variant with `-V`; `fenconv variants --match RECORD` shows which there are",
     }
     BadRun: "not a number of empty squares",
         "a run that begins with 0; on boards of up to nine files every digit is a run" {
         says: &["`{text}` is not a number of empty squares"],
         example: Some(record("4k3/80/8/8/8/8/8/R3K2R w KQ - 0 1")),
+        advice: "Correct the number, or name the variant with `-V`",
     }
     WallNotAllowed: "the variant has no walls",
         "a wall in a variant without walls" {
         example: Some(record("4k3/8/8/3*4/8/8/8/R3K2R w KQ - 0 1")),
+        advice: "Name a variant with walls with `-V`",
     }
     BoardRankCount: "the placement has the wrong number of ranks",
         "too few or too many ranks" {
         says: &["{summary}: expected {number}, found {count}"],
         expects: &["{number}"],
         example: Some(record("4k3/8/8/8/8/8/R3K2R w KQ - 0 1")),
+        advice: "Count the ranks, or name the variant with `-V`",
     }
     BoardRankWidth: "a rank has the wrong number of squares",
         "a rank with too few or too many squares" {
         says: &["{summary}: expected {number}, found {count}"],
         expects: &["{number}"],
         example: Some(record("4k3/8/8/7/8/8/8/R3K2R w KQ - 0 1")),
+        advice: "Count the squares of the rank, or name the variant with `-V`",
     }
     ConsecutiveDigits: "two runs of empty squares side by side",
         "two runs side by side; added up" {
@@ -217,6 +228,7 @@ kinds! {
         "a character that is not a castling letter of the board and dialect" {
         says: &["`{text}` is not a castling letter"],
         example: Some(record("4k3/8/8/8/8/8/8/R3K2R w KX - 0 1")),
+        advice: "Write `K`, `Q`, `k`, `q`, letters of files, or `-`",
     }
     KingCount: "the wrong number of kings",
         "too few or too many royal pieces; with `--kings any` and in notations of boards alone they may be any number" {
@@ -265,6 +277,7 @@ kinds! {
         "two rooks for one wing of a side" {
         says: &["{summary}: {side} `{text}`"],
         example: Some(record("4k3/8/8/8/8/8/8/4K1RR w HG - 0 1")),
+        advice: "Remove the letter of the rook that may not castle",
     }
     GatingNoPiece: "no unmoved piece that could gate",
         "a gate letter over an empty square, in profiles with gating" {
@@ -279,6 +292,7 @@ kinds! {
         says: &["`{text}` is not an en passant target: expected {expected}"],
         expects: &["`-` or a square"],
         example: Some(record("4k3/8/8/8/8/8/8/R3K2R w KQ e9 0 1")),
+        advice: "Write `-` or a square, `e3` for example",
     }
     EpNotAllowed: "the variant has no en passant",
         "a target in a variant without en passant" {
@@ -308,11 +322,13 @@ kinds! {
         "an even number for the first player or an odd one for the second, which no FEN has; a handicap start of the variant, number 1, comes back as it was" {
         treated: &[Doubtful],
         says: &["{summary}: found `{text}`"],
+        advice: "Nothing, if the side to move is right",
     }
     CounterOverflow: "a number of more than nine digits",
         "a counter of more than nine digits" {
         expects: &["at most {limit}"],
         example: Some(record("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1234567890")),
+        advice: "Correct the counter, which has at most nine digits",
     }
     DuplicateCounter: "a counter is given twice",
         "the same counter twice, as a field and by `hmvc` or `fmvn`, or by two of these; two that differ are never taken" {
@@ -330,22 +346,31 @@ kinds! {
         help: "`--to x-fen` can write it; `--lossy` writes the letter of the wing and reports the loss",
         example: Some(with("4k3/8/8/8/8/8/8/4K1RR w G - 0 1", "--to classic")),
     }
+    LettersBeforeWord: "letters of files before a word would not be found again",
+        "a record of three fields in a text, right before a word: with letters of files in its castling field it would be taken for prose. It is kept" {
+        stage: Stage::Writing,
+        help: "`--to x-fen` and `--to classic` write the letters of wings where they can",
+        example: Some(with("4k3/8/8/8/8/8/8/4K2R w K is\nwon", "--format text --to shredder")),
+    }
     NotationSyntax: "the text is not in the notation asked for",
         "a text that is not in the notation it is read from" {
         stage: Stage::Writing,
         says: &["{summary}: expected {number}, found {count}", FOUND],
         expects: &["{number}"],
         example: Some(with("{{Chess diagram|tright|two squares|rd|kl}}", "--from wiki")),
+        advice: "Correct the text, or name its notation with `--from`",
     }
     UnsayableBoard: "the notation has no board of this size",
         "a board of a size that the notation does not have" {
         stage: Stage::Writing,
         example: Some(with("rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1", "-V capablanca --to gbr")),
+        advice: "Use a notation for any board, `--to latex` or `--to forsyth`",
     }
     UnsayablePiece: "the notation has no such piece",
         "a piece or a wall that the notation does not have; the bytes are those of the first" {
         stage: Stage::Writing,
         says: &["{summary}: found `{text}` on {square}", "{summary}: found on {square}"],
+        help: "`fenconv show -o board.svg` draws the board with any piece, `--to forsyth` writes it in the variant's letters",
         example: Some(with("4k3/8/8/8/8/8/8/4KH2 w - - 0 1", "-V seirawan --to gbr")),
     }
     UnsayableVariant: "the variant has no such key",
@@ -353,12 +378,14 @@ kinds! {
         stage: Stage::Writing,
         says: &[],
         example: Some(with("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "key -V atomic --algorithm polyglot")),
+        advice: "Use fenconv's key, which is for all variants",
     }
-    NotSymmetric: "the sides of the variant differ",
-        "colours swapped in a variant whose two sides have other pieces or aims. The record is kept" {
+    NotSymmetric: "the rules are not the same for a position turned this way",
+        "colours swapped in a variant whose two sides have other pieces or aims, files mirrored in one whose pawns go along a diagonal. The record is kept" {
         stage: Stage::Writing,
         says: &[],
         example: Some(with("4k3/8/8/8/8/8/8/PPPPPPPP w - - 0 1", "-V horde --transform swap")),
+        advice: "Use `--transform mirror` where only the sides differ, or `canonical`, which takes what the rules allow",
     }
     TransformCastling: "the rights cannot go with the mirrored position",
         "rights of kings and rooks that the variant knows only on their own squares, mirrored. The record is kept" {
@@ -373,42 +400,50 @@ kinds! {
         treated: &[Doubtful],
         says: &[],
         example: Some(with("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "--transform mirror")),
+        advice: "Nothing, if the squares to which a king castles do not matter",
     }
     TransformMove: "the move cannot be turned with the position",
-        "a move in a form that is not known, in an operation whose operands are moves; a game with moves. The record is kept" {
+        "a move in a form that is not known, in an operation whose operands are moves; a game with moves; a record in a text or in training data, of which only two fields are written. The record is kept" {
         stage: Stage::Writing,
+        says: &["{missing} cannot be turned with the position", "{summary}: found `{text}`"],
         example: Some(with("4k3/8/8/8/8/8/8/4K2R w K - bm e2-e4;", "--format epd --transform swap")),
+        advice: "Write the moves as `e2e4` or `Rh8+`; take games as a list of positions with `--as fen`",
     }
-    TransformKept: "a result or score is left as it is",
-        "text after a record that says who wins, which is the other side once the colours are swapped" {
+    TransformKept: "results and scores are left as they are",
+        "text after a record that says who wins, which is the other side once the colours are swapped; in a table and in JSON lines once a file, with the columns or keys that are not turned" {
         stage: Stage::Writing,
         treated: &[Doubtful],
-        says: &[],
+        says: &["{summary}: {text}"],
         example: Some(with("4k3/8/8/8/8/8/8/4K2R w K - c9 \"1-0\";", "--format epd --transform swap")),
+        advice: "Turn results and scores yourself; `--moves` names what holds moves",
     }
     NotSaid: "the notation has no place for this",
-        "a part of the record that the notation has no place for, left out; which that is lies in its nature" {
+        "a part of the record that the notation has no place for, left out; docs/reference/notations.md has the list" {
         stage: Stage::Writing,
         treated: &[LeftOut],
         says: &["{summary}: mark of promotion on {square}", "{summary}: {field}"],
         example: Some(with("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "--to wiki")),
+        advice: "Nothing, or use a notation that has a place for it",
     }
     WrongProfile: "the position belongs to another variant",
         "a position and the profile of another one, handed to a call of the library: it gives no answer, and nothing is written" {
         stage: Stage::Writing,
         says: &[],
+        advice: "Hand over the profile that the position was read with",
     }
     OpponentInCheck: "the side that does not move is in check",
         "the side that does not move is in check: the other could capture its king. Whether there is check, and when, the profile says" {
         stage: Stage::Safe,
         says: &["{summary}: {side} `{text}`"],
         example: Some(record("4k3/8/8/8/8/8/4R3/4K3 w - - 0 1")),
+        advice: "Correct the board or the side to move; engines may crash on it",
     }
     PawnRank: "a pawn on a rank where none can be",
         "a pawn on the first or the last rank, where the profile does not let it be (`on_edge`)" {
         stage: Stage::Safe,
         says: &["{summary}: {side} `{text}`"],
         example: Some(record("4k3/8/8/8/8/8/8/P3K3 w - - 0 1")),
+        advice: "Correct the board; engines may crash on it",
     }
     TooManyCheckers: "more pieces give check than one move can lead to",
         "more than two pieces give check" {
@@ -538,6 +573,7 @@ kinds! {
             "a quote inside of the tag's value has no `\\` before it: found `{text}`",
         ],
         example: Some(with("[FEN 4k3/8/8/8/8/8/8/4K3 w - - 0 1]\n\n*\n", "--format pgn")),
+        advice: "Nothing; correct the tag by hand for other programs",
     }
     BadFenTag: "not a record where a tag should have one",
         "a FEN tag with `?`, `-` or nothing, `SetUp \"1\"` without a FEN; a game of Chess960 without one, which is a warning. Left as it is" {
@@ -545,6 +581,7 @@ kinds! {
         treated: &[Refused, Doubtful],
         says: &["the game has no {missing} tag beside `{text}`", "`{text}` is not a record"],
         example: Some(with("[FEN \"?\"]\n\n*\n", "--format pgn")),
+        advice: "Remove the tag, or give it the record of the position",
     }
     UnknownVariant: "no profile of this variant",
         "a Variant tag that names no profile, in a game with a FEN. The game is left as it is" {
@@ -557,6 +594,7 @@ kinds! {
         stage: Stage::File,
         treated: &[Doubtful],
         example: Some(with("[Event \"x\"]\n\n1. e4 {open\n\n[FEN \"4k3/8/8/8/8/8/8/4K3 w - - 0 1\"]\n\n*\n", "--format pgn")),
+        advice: "Close the brace of the comment before",
     }
     NoStartPosition: "not a start position of its variant",
         "a record that is none of its variant's start positions, where `--id-tag` or `check` asks. No number is written" {
@@ -564,6 +602,7 @@ kinds! {
         treated: &[Doubtful, Noted],
         says: &[],
         example: Some(with("4k3/8/8/8/8/8/8/4K3 w - -\n", "--format epd --id-tag SP")),
+        advice: "Nothing, if the record is from later in a game; else name the variant with `-V`",
     }
     PartialStart: "a start position that lacks some of its castling rights",
         "a start position with a part of its castling rights, where `--id-tag` or `id` asks for its number. The number is written" {
@@ -579,6 +618,7 @@ kinds! {
         treated: &[Restored],
         says: &[],
         example: Some(with("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1", "--repair --rebuild-start")),
+        advice: "Nothing; it was asked for",
     }
     RightsAssumed: "castling rights taken from where king and rooks are",
         "a record without rights, with `--assume-rights home`: king and rooks on the squares of the classical array get the rights that they could have" {
@@ -586,6 +626,7 @@ kinds! {
         treated: &[Restored],
         says: &[],
         example: Some(with("r3k2r/8/8/8/8/8/8/R3K2R w - - 0 1", "--repair --assume-rights home")),
+        advice: "Nothing; it was asked for",
     }
     #[strum(serialize = "needs-960-rules")]
     Needs960Rules: "the rights need the rules of Chess960",
@@ -594,12 +635,14 @@ kinds! {
         treated: &[Noted],
         says: &[],
         example: Some(with("4k3/8/8/8/8/8/8/4K1R1 w K - 0 1", "check")),
+        advice: "Nothing; `--select needs-960` takes these records, `-V standard` refuses them",
     }
     BadLine: "the line is not a JSON object, or something that closes it is missing",
         "a line of JSON lines that is not a JSON object; a row of a table with a quote that is closed nowhere, and all after it; a JSON document in which a bracket is missing; a block of training data without its line `fen` or `e`. Left as it is" {
         stage: Stage::File,
         says: &["there is no {missing}", "the line is not a JSON object: found `{text}`"],
         example: Some(with("{\"fen\": 1\n", "--format jsonl")),
+        advice: "Correct the line, or name the format of the input with `--format`",
     }
     MissingCell: "no record in the line",
         "a row without the column, an object without the key. Left as it is" {

@@ -67,13 +67,14 @@ impl Finding {
 
     /// Fills a template; `None` if it asks for what this finding does not know.
     fn fill(&self, template: &str, input: &[u8]) -> Option<String> {
-        let mut text = String::new();
+        let mut text = String::with_capacity(template.len() + MOST_SHOWN);
         let mut rest = template;
-        while let Some((before, behind)) = rest.split_once('{') {
-            let (name, behind) = behind.split_once('}')?;
+        while let Some(open) = memchr::memchr(b'{', rest.as_bytes()) {
+            let (before, name) = (&rest[..open], &rest[open + 1..]);
+            let close = memchr::memchr(b'}', name.as_bytes())?;
             text.push_str(before);
-            text.push_str(&self.fact(name, input)?);
-            rest = behind;
+            text.push_str(&self.fact(&name[..close], input)?);
+            rest = &name[close + 1..];
         }
         text.push_str(rest);
         Some(text)

@@ -14,6 +14,9 @@ use std::fmt::Write;
 /// ```
 #[must_use]
 pub fn printable(text: &[u8]) -> String {
+    if text.iter().all(|byte| (b' '..0x7F).contains(byte)) {
+        return text.iter().copied().map(char::from).collect();
+    }
     let mut out = String::with_capacity(text.len());
     for chunk in text.utf8_chunks() {
         for char in chunk.valid().chars() {

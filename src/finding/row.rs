@@ -21,8 +21,10 @@ pub(super) struct Row {
     pub(super) says: &'static [&'static str],
     /// Templates of what was expected.
     pub(super) expects: &'static [&'static str],
-    /// What to do about it, if there is something.
+    /// What helps, for a message: nothing where the message says it.
     pub(super) help: &'static str,
+    /// What to do about it where nothing helps.
+    pub(super) advice: &'static str,
     pub(super) example: Option<Example>,
 }
 
@@ -39,6 +41,7 @@ impl Row {
         says: &[FOUND],
         expects: &[],
         help: "",
+        advice: "",
         example: None,
     };
 }
@@ -130,6 +133,18 @@ impl FindingKind {
     pub const fn help(self) -> Option<&'static str> {
         let help = self.row().help;
         if help.is_empty() { None } else { Some(help) }
+    }
+
+    /// What to do about it, in a sentence: what helps, or else what a person has to look at.
+    #[must_use]
+    pub fn advice(self) -> &'static str {
+        let row = self.row();
+        match row.stage {
+            _ if !row.help.is_empty() => row.help,
+            _ if !row.advice.is_empty() => row.advice,
+            Stage::Reading => "Nothing; it is read as it is meant and written as usual, and `--strict` refuses it",
+            _ => "Compare the record with its source; no option changes what is on the board",
+        }
     }
 
     /// An input in which it is found.

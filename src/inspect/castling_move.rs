@@ -2,7 +2,7 @@
 //! somebody wrote down means.
 
 use crate::finding::Error;
-use crate::model::{Color, KqMeaning, Position, Right, Square, Wing};
+use crate::model::{Color, File, Position, Right, Square, Wing, wing_of};
 use crate::notation::en_passant::two_squares;
 use crate::notation::rooks::CastlingPieces;
 use crate::profile::Profile;
@@ -48,6 +48,36 @@ impl CastlingMove {
     pub fn all(position: &Position, profile: &Profile) -> Result<Vec<Self>, Error> {
         profile.check_own(position)?;
         Ok(Self::each(position, profile).collect())
+    }
+
+    /// Every castling that king and rooks of both sides allow, whether there is a right to it or
+    /// not, in the order of [`CastlingMove::all`] and of the files: what an editor offers.
+    ///
+    /// # Errors
+    /// `wrong-profile` for a position of another profile.
+    ///
+    /// ```
+    /// use fenconv::inspect::CastlingMove;
+    /// use fenconv::{Reader, Variants};
+    /// let profile = Variants::shared().get("chess960")?;
+    /// let read = Reader::new(profile.clone()).read(b"4k3/8/8/8/8/8/8/4K1RR w - - 0 1", &mut ())?;
+    /// let rooks: Vec<_> = CastlingMove::possible(&read.position, &profile)?.iter().map(|castling| castling.rook).collect();
+    /// assert_eq!(rooks, ["g1".parse()?, "h1".parse()?]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn possible(position: &Position, profile: &Profile) -> Result<Vec<Self>, Error> {
+        profile.check_own(position)?;
+        let mut all = Vec::new();
+        for color in Color::BOTH {
+            let side = CastlingPieces::written(&position.board, profile, color);
+            let Some(king) = side.king else { continue };
+            for wing in Wing::BOTH.into_iter().filter(|&wing| profile.may_castle(color, wing)) {
+                let files = (0..profile.size().files()).filter_map(File::new).filter_map(|file| side.of_file(file));
+                let rooks = files.filter(|&rook| rook != king && wing_of(rook, king) == wing);
+                all.extend(rooks.map(|rook| Self::of_right(Right { color, wing, rook }, &side, profile)));
+            }
+        }
+        Ok(all)
     }
 
     /// How the side to move castles to a wing; `None` without the right.
@@ -116,23 +146,22 @@ impl CastlingMove {
 
     /// The moves of all rights, of a position of this profile.
     fn each(position: &Position, profile: &Profile) -> impl Iterator<Item = Self> {
-        let sides = Color::BOTH.map(|color| {
-            CastlingPieces::new(&profile.home_rank_on(&position.board, color), profile, KqMeaning::Outermost)
-        });
-        position.castling.iter().map(move |right| {
-            let at = |file| Square::new(file, profile.castling_rank(right.color));
-            let side = &sides[right.color as usize];
-            let targets = |king| profile.castling_targets_from(king, right.wing);
-            let (king_to, rook_to) = side.king.map_or_else(|| profile.castling_targets(right.wing), targets);
-            Self {
-                right,
-                king: side.king.map(at),
-                rook: at(right.rook),
-                king_to: at(king_to),
-                rook_to: at(rook_to),
-                outer: side.outermost(right.wing).filter(|file| *file != right.rook).map(at),
-            }
-        })
+        let sides = Color::BOTH.map(|color| CastlingPieces::written(&position.board, profile, color));
+        position.castling.iter().map(move |right| Self::of_right(right, &sides[right.color as usize], profile))
+    }
+
+    fn of_right(right: Right, side: &CastlingPieces, profile: &Profile) -> Self {
+        let at = |file| Square::new(file, profile.castling_rank(right.color));
+        let targets = |king| profile.castling_targets_from(king, right.wing);
+        let (king_to, rook_to) = side.king.map_or_else(|| profile.castling_targets(right.wing), targets);
+        Self {
+            right,
+            king: side.king.map(at),
+            rook: at(right.rook),
+            king_to: at(king_to),
+            rook_to: at(rook_to),
+            outer: side.outermost(right.wing).filter(|file| *file != right.rook).map(at),
+        }
     }
 
     /// Those of the side to move.

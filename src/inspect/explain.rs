@@ -5,13 +5,15 @@ use std::sync::Arc;
 use super::castling::dialects;
 use super::castling_move::CastlingMove;
 use super::key::{PositionKey, position_key};
+use super::polyglot::polyglot_key;
 use super::programs::{OtherReading, others};
-use crate::finding::{Error, Field, Span};
+use crate::finding::{Error, Field, Finding, FindingKind, Span};
 use crate::model::{CastlingRights, Position};
 use crate::notation::classical::ClassicalSquares;
 use crate::notation::{Dialect, EpPolicy, ParsedRecord, WriteOptions, Writer, castling, en_passant};
 use crate::profile::Profile;
 use crate::rules::en_passant::is_legal;
+use crate::transform::Transform;
 
 /// A castling right and the letter of the record that names it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -47,6 +49,18 @@ pub struct EpResult {
     pub why: &'static str,
 }
 
+/// The position with colours swapped or files mirrored.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Twin {
+    /// What makes it of the position.
+    pub transform: Transform,
+    /// Its record in X-FEN; `None` if the variant has no such position.
+    pub record: Option<Vec<u8>>,
+    /// Why there is none, or what is different in it: where castling leads to.
+    pub remark: Option<FindingKind>,
+}
+
 /// Everything there is to say about a record.
 #[derive(Debug, Clone)]
 #[non_exhaustive]
@@ -63,6 +77,11 @@ pub struct Explanation {
     pub others: Vec<OtherReading>,
     /// The key of the position.
     pub key: PositionKey,
+    /// Its key in Polyglot's opening books; `None` in variants that have none, and for the right of
+    /// an inner rook.
+    pub polyglot: Option<u64>,
+    /// The position with its colours swapped, and with its files mirrored.
+    pub twins: [Twin; 2],
 }
 
 /// Explains a record that was read from `input`. For people, not for
@@ -109,7 +128,20 @@ pub fn explain(input: &[u8], read: &ParsedRecord, profile: &Arc<Profile>) -> Res
         lost_to_standard: ClassicalSquares::of(profile).foreign(position, profile),
         others: others(input, read, profile),
         key: position_key(position, profile)?,
+        polyglot: polyglot_key(position, profile).ok(),
+        twins: [Transform::Swap, Transform::Mirror].map(|transform| twin(transform, position, profile)),
     })
+}
+
+fn twin(transform: Transform, position: &Position, profile: &Arc<Profile>) -> Twin {
+    let mut findings = Vec::<Finding>::new();
+    let image = transform.apply(position, profile, &mut findings);
+    let refused = image.as_ref().err().map(|error| error.finding().kind);
+    let remark = refused.or(findings.first().map(|finding| finding.kind));
+    let mut record = Vec::new();
+    let writer = Writer::new(profile.clone(), WriteOptions::default());
+    let written = image.is_ok_and(|image| writer.write(&image, &mut record, &mut ()).is_ok());
+    Twin { transform, record: written.then_some(record), remark }
 }
 
 fn under(policy: EpPolicy, position: &Position, profile: &Profile) -> EpResult {

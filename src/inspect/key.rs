@@ -30,7 +30,10 @@ use arrayvec::ArrayVec;
 use siphasher::sip128::{Hasher128, SipHasher24};
 
 use crate::finding::Error;
-use crate::model::{Cell, Color, EnPassantTargets, ParseNameError, PieceId, Position, Right, Square, Wing};
+use crate::model;
+use crate::model::{
+    Cell, Color, EnPassantTargets, File, Holdings, ParseNameError, PieceId, Position, Rank, Right, Square, Wing,
+};
 use crate::notation::EpPolicy;
 use crate::notation::en_passant;
 use crate::profile::Profile;
@@ -93,7 +96,11 @@ impl PositionKey {
 
 impl fmt::Display for PositionKey {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:032x}", self.0)
+        let mut digits = [0; 32];
+        for (two, byte) in digits.as_chunks_mut::<2>().0.iter_mut().zip(self.0.to_be_bytes()) {
+            *two = [byte >> 4, byte & 15].map(|digit| b"0123456789abcdef"[usize::from(digit)]);
+        }
+        f.write_str(str::from_utf8(&digits).unwrap_or_default())
     }
 }
 
@@ -159,6 +166,55 @@ pub(crate) fn canonical(position: &Position, profile: &Profile) -> ArrayVec<u8, 
     let mut bytes = ArrayVec::new();
     let size = position.board.size();
     bytes.extend([PositionKey::VERSION, size.files(), size.ranks()]);
+    if position.board.has_special() {
+        each_square(position, profile, &mut bytes);
+    } else {
+        for rank in (0..size.ranks()).filter_map(Rank::new) {
+            let mut squares = [0; File::MAX as usize];
+            position.board.each_filled_of(rank, |file, code| {
+                // bit 5 of a code is bit 7 here
+                squares[file] = profile.glyphs[usize::from(code & 31)] | (code & model::BLACK) << 2;
+            });
+            extend(&mut bytes, &squares[..usize::from(size.files())]);
+        }
+    }
+    bytes.push(if position.side_to_move == Color::White { b'w' } else { b'b' });
+    for color in Color::BOTH {
+        for wing in Wing::BOTH {
+            bytes.push(position.castling.get(color, wing).map_or(0, |rook| rook.index() + 1));
+        }
+    }
+    position.gates.iter().for_each(|gates| extend(&mut bytes, &gates.bits().to_le_bytes()));
+    let targets = useful_targets(position, profile);
+    bytes.push(u8::from(!targets.is_empty()) + u8::from(targets.len() > 1));
+    targets.iter().for_each(|target| bytes.extend([target.file().index(), target.rank().index()]));
+    bytes.push(position.counting.is_some().into());
+    bytes.extend(position.counting.into_iter().flat_map(u32::to_le_bytes));
+    if position.holdings != Holdings::EMPTY {
+        let mut kinds: ArrayVec<PieceId, 32> = (0..profile.pieces().len()).filter_map(PieceId::new).collect();
+        kinds.sort_unstable_by_key(|id| profile.kind(*id).letter);
+        for (id, color) in kinds.into_iter().flat_map(|id| Color::BOTH.map(|color| (id, color))) {
+            let count = position.holdings.count(color, id);
+            if count > 0 {
+                bytes.push(letter(profile, id, color));
+                bytes.extend(count.to_le_bytes());
+            }
+        }
+    }
+    bytes.push(0);
+    bytes.push(position.checks.is_some().into());
+    bytes.extend(position.checks.into_iter().flatten());
+    bytes
+}
+
+/// Appends several bytes in one step; there is room for all of them.
+#[inline]
+fn extend(bytes: &mut ArrayVec<u8, LONGEST>, more: &[u8]) {
+    let _ = bytes.try_extend_from_slice(more);
+}
+
+/// The squares where there are walls or marks of promotion.
+fn each_square(position: &Position, profile: &Profile, bytes: &mut ArrayVec<u8, LONGEST>) {
     for square in position.board.squares() {
         match position.board.get(square) {
             Cell::Empty => bytes.push(0),
@@ -171,33 +227,6 @@ pub(crate) fn canonical(position: &Position, profile: &Profile) -> ArrayVec<u8, 
             }
         }
     }
-    bytes.push(if position.side_to_move == Color::White { b'w' } else { b'b' });
-    for color in Color::BOTH {
-        for wing in Wing::BOTH {
-            bytes.push(position.castling.get(color, wing).map_or(0, |rook| rook.index() + 1));
-        }
-    }
-    position.gates.iter().for_each(|gates| bytes.extend(gates.bits().to_le_bytes()));
-    let targets = useful_targets(position, profile);
-    bytes.extend([u8::from(!targets.is_empty()) + u8::from(targets.len() > 1)]);
-    targets.iter().for_each(|target| bytes.extend([target.file().index(), target.rank().index()]));
-    bytes.push(position.counting.is_some().into());
-    bytes.extend(position.counting.into_iter().flat_map(u32::to_le_bytes));
-    let mut kinds: ArrayVec<PieceId, 32> = (0..profile.pieces().len()).filter_map(PieceId::new).collect();
-    kinds.sort_unstable_by_key(|id| profile.kind(*id).letter);
-    for id in kinds {
-        for color in Color::BOTH {
-            let count = position.holdings.count(color, id);
-            if count > 0 {
-                bytes.push(letter(profile, id, color));
-                bytes.extend(count.to_le_bytes());
-            }
-        }
-    }
-    bytes.push(0);
-    bytes.push(position.checks.is_some().into());
-    bytes.extend(position.checks.into_iter().flatten());
-    bytes
 }
 
 fn letter(profile: &Profile, id: PieceId, color: Color) -> u8 {

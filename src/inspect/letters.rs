@@ -1,7 +1,7 @@
 //! Which dialects write the letters of a castling field.
 
 use crate::finding::Error;
-use crate::model::{Color, KqMeaning, Position, Right};
+use crate::model::{CastlingRights, Color, Position, Right};
 use crate::notation::castling::{self, Spelling};
 use crate::notation::letter::Letter;
 use crate::notation::rooks::CastlingPieces;
@@ -33,17 +33,36 @@ pub fn written_in(field: &[u8], position: &Position, profile: &Profile) -> Resul
 
 /// As [`written_in`], of a position of this profile; `None` for a field without letters.
 pub(crate) fn letters(field: &[u8], position: &Position, profile: &Profile) -> Option<DialectSet> {
+    let gates = Color::BOTH.map(|color| gating::letters_are_gates(profile, position, color));
+    letters_by(field, &position.castling, &CastlingPieces::of_both(position, profile), gates, profile)
+}
+
+/// The dialect to write a record in that keeps the letters of its castling field: X-FEN, but
+/// Shredder-FEN where it is what they are in and X-FEN is not.
+pub(crate) fn kept_by(field: &[u8], position: &Position, profile: &Profile) -> Dialect {
+    let written = letters(field, position, profile).unwrap_or(DialectSet::ALL);
+    let usual = Dialect::default();
+    if written.contains(usual) { usual } else { written.iter().next().unwrap_or(usual) }
+}
+
+/// As [`letters`], by what they depend on: the rights, the pieces of both sides, and whether the letters
+/// of a side are gates.
+pub(crate) fn letters_by(
+    field: &[u8],
+    rights: &CastlingRights,
+    sides: &[CastlingPieces; 2],
+    gates: [bool; 2],
+    profile: &Profile,
+) -> Option<DialectSet> {
     let files = profile.size().files();
-    let sides = Color::BOTH
-        .map(|color| CastlingPieces::new(&profile.home_rank_on(&position.board, color), profile, KqMeaning::Outermost));
     let letters = field.iter().filter_map(|&byte| Some((byte, castling::letter(None, byte, files)?)));
     letters
         .map(|(byte, letter)| {
             let color = letter.color();
             let side = Side {
-                rights: position.castling.iter().filter(|right| right.color == color).collect(),
+                rights: rights.iter().filter(|right| right.color == color).collect(),
                 pieces: &sides[color as usize],
-                gates: gating::letters_are_gates(profile, position, color),
+                gates: gates[color as usize],
             };
             side.dialects(byte.to_ascii_uppercase(), letter)
         })

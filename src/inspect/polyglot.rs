@@ -7,7 +7,7 @@ mod numbers;
 
 use self::numbers::NUMBERS;
 use crate::finding::{Detail, Error, Field, Finding, FindingKind, Sink, Span, Tolerance, Treatment};
-use crate::model::{Cell, Color, KqMeaning, Position, Right, Square, Wing};
+use crate::model::{Cell, Color, Position, Right, Square, Wing};
 use crate::notation::rooks::CastlingPieces;
 use crate::notation::{EpPolicy, en_passant};
 use crate::profile::Profile;
@@ -50,7 +50,9 @@ pub(super) fn key(position: &Position, profile: &Profile, lossy: bool, sink: &mu
     let of_board = board(position, profile).inspect_err(|error| sink.push(*error.finding()))?;
     let of_rights = rights(position, profile, lossy, sink)?;
     let mut key = of_board ^ of_rights;
-    if let Some(target) = en_passant::written(position, profile, EpPolicy::PseudoLegal).iter().next() {
+    // a position that a program made may have one that is not on its board
+    let on_board = |target: &Square| profile.size.contains(*target);
+    if let Some(target) = en_passant::written(position, profile, EpPolicy::PseudoLegal).iter().find(on_board) {
         key ^= NUMBERS[TARGETS + usize::from(target.file().index())];
     }
     if position.side_to_move == Color::White {
@@ -92,8 +94,7 @@ fn number(letter: u8, color: Color, square: Square) -> Option<usize> {
 fn rights(position: &Position, profile: &Profile, lossy: bool, sink: &mut dyn Sink) -> Result<u64, Error> {
     let (mut key, mut refused) = (0, None);
     for right in position.castling.iter() {
-        let home = profile.home_rank_on(&position.board, right.color);
-        let outermost = CastlingPieces::new(&home, profile, KqMeaning::Outermost).outermost(right.wing);
+        let outermost = CastlingPieces::written(&position.board, profile, right.color).outermost(right.wing);
         if outermost != Some(right.rook) {
             let treatment = if lossy { Treatment::Lossy } else { Treatment::Refused };
             let finding = Finding::new(FindingKind::Lossy, Field::Castling, Span::default())

@@ -1,6 +1,7 @@
 //! What other programs are known to read instead: a table of programs and habits,
 //! and the test of each habit against a record. What a habit is known from is in
-//! the table; `docs/dialects.md` has the questions that led to them.
+//! the table; `docs/reference/dialects.md` has the questions that led to them, `docs/reference/programs.md` the answers
+//! of the programs that were run.
 
 use std::sync::Arc;
 
@@ -85,27 +86,27 @@ const TABLE: &[Program] = &[
     program("chess-library (Disservin)", SAID, "K and Q mean the innermost rook in Chess960 mode", Habit::Kq(KqMeaning::Innermost)),
     program("cozy-chess", RUN, "K and Q mean the rook in the corner and are an error without one there", Habit::CornerOnly).version("0.3.4"),
     program("cozy-chess", RUN, "letters of wings and of files in one record are an error", Habit::OneSpelling).version("0.3.4"),
-    program("python-chess", RUN, OUTERMOST, Habit::Kq(KqMeaning::Outermost)),
+    program("python-chess", RUN, OUTERMOST, Habit::Kq(KqMeaning::Outermost)).version("1.11.2"),
     program("shakmaty", RUN, OUTERMOST, Habit::Kq(KqMeaning::Outermost)).version("0.30.1"),
     program("chessops", RUN, OUTERMOST, Habit::Kq(KqMeaning::Outermost)).version("0.15.1"),
     program("scalachess (lichess)", READ, OUTERMOST, Habit::Kq(KqMeaning::Outermost)),
     program("cutechess", READ, OUTERMOST, Habit::Kq(KqMeaning::Outermost)),
     program("Scid", SAID, OUTERMOST, Habit::Kq(KqMeaning::Outermost)),
-    program("pgn-extract", SAID, "castling letters are taken by their place, king side first", Habit::LettersByPlace),
-    program("python-chess", RUN, "White's castling letters must stand before Black's", Habit::WhiteLettersFirst),
-    program("Fairy-Stockfish", RUN, "K and Q reach a rook on the other side of the king", Habit::AcrossTheKing),
-    program("pgn-extract", SAID, "K and Q reach a rook on the other side of the king", Habit::AcrossTheKing),
-    program("Fairy-Stockfish", RUN, "outside its Chess960 mode the right of an inner rook becomes K or Q, which is the outermost rook's", Habit::InnerRookLost),
+    program("pgn-extract", RUN, "castling letters are taken by their place, king side first", Habit::LettersByPlace).version("19-04"),
+    program("python-chess", RUN, "White's castling letters must stand before Black's", Habit::WhiteLettersFirst).version("1.11.2"),
+    program("Fairy-Stockfish", RUN, "K and Q reach a rook on the other side of the king", Habit::AcrossTheKing).version("0.0.90"),
+    program("pgn-extract", RUN, "K and Q reach a rook on the other side of the king", Habit::AcrossTheKing).version("19-04"),
+    program("Fairy-Stockfish", RUN, "outside its Chess960 mode the right of an inner rook becomes K or Q, which is the outermost rook's", Habit::InnerRookLost).version("0.0.90"),
     program("cutechess", READ, "K is always the king side on boards with a k-file", Habit::WingOnWideBoards),
     program("XBoard", READ, "in S-Chess a file letter is the mark of an unmoved piece, never a castling right", Habit::LettersAreGates),
     program("PyChess (server)", READ, "Capablanca with a king on the e-file is played as Embassy, with other castling squares", Habit::EmbassyWithKingOnE),
     program("python-chess", RUN, "an empty hand as [-] is an error", Habit::DashInPocket).version("1.11.2"),
-    program("python-chess", RUN, "a count in the hand is an error", Habit::CountsInPocket),
-    program("Fairy-Stockfish", RUN, "counts in the hand are read wrongly", Habit::CountsMisread),
-    program("Fairy-Stockfish", RUN, "without check counters the next check wins", Habit::NoChecks(1)),
-    program("python-chess", RUN, "without check counters each side has 3 checks to give", Habit::NoChecks(3)),
-    program("Fairy-Stockfish", RUN, "the checks given, written before the move counters, are misread", Habit::GivenChecksInside { refused: false }),
-    program("python-chess", RUN, "the checks given, written before the move counters, are an error", Habit::GivenChecksInside { refused: true }),
+    program("python-chess", RUN, "a count in the hand is an error", Habit::CountsInPocket).version("1.11.2"),
+    program("Fairy-Stockfish", RUN, "counts in the hand are read wrongly", Habit::CountsMisread).version("0.0.90"),
+    program("Fairy-Stockfish", RUN, "without check counters the next check wins", Habit::NoChecks(1)).version("0.0.90"),
+    program("python-chess", RUN, "without check counters each side has 3 checks to give", Habit::NoChecks(3)).version("1.11.2"),
+    program("Fairy-Stockfish", RUN, "the checks given, written before the move counters, are misread", Habit::GivenChecksInside { refused: false }).version("0.0.90"),
+    program("python-chess", RUN, "the checks given, written before the move counters, are an error", Habit::GivenChecksInside { refused: true }).version("1.11.2"),
     program("PyChess (desktop)", READ, "~ is taken for a mark of the piece behind it", Habit::MarkBeforePiece),
     program("scalachess (lichess)", READ, "the halfmove clock ends at 100 and the move number at 500", Habit::MostCounters { halfmove: 100, fullmove: 500, refused: false }),
     program("cozy-chess", RUN, "a halfmove clock above 100 is an error, and a move number above 65535", Habit::MostCounters { halfmove: 100, fullmove: 65_535, refused: true }).version("0.3.4"),

@@ -7,9 +7,13 @@ use super::key::{PositionKey, position_key};
 use crate::check::Checker;
 use crate::finding::{Error, Finding, Severity, Tolerance};
 use crate::model::Position;
+use crate::notation::castling::Spelling;
 use crate::notation::classical::ClassicalSquares;
-use crate::notation::{Container, Dialect, DialectSet, EpPolicy, ReadOptions, Reader, WriteOptions, Writer};
-use crate::profile::Profile;
+use crate::notation::rooks::CastlingPieces;
+use crate::notation::{
+    Container, Dialect, DialectSet, EpPolicy, LetterOrder, ReadOptions, Reader, WriteOptions, Writer,
+};
+use crate::profile::{Gates, Profile};
 use crate::rules::Soundness;
 
 /// What came of a record. Reuse it for the next one: its buffers stay.
@@ -194,7 +198,14 @@ impl Sanitizer {
             // without rights there is nothing to lose
             return self.x_fen.write_valid(position, &mut into.record, &mut into.findings);
         }
-        let lossy = |dialect: &Dialect| !loss(*dialect, position, profile, &mut into.scratch).in_full();
+        let sides = CastlingPieces::of_both(position, profile);
+        let lossy = |dialect: &Dialect| match profile.castling.gates {
+            Gates::None => {
+                let spelling = Spelling { dialect: *dialect, order: LetterOrder::default() };
+                !spelling.letters(&position.castling, &sides).lost.is_empty()
+            }
+            _ => !loss(*dialect, position, profile, &mut into.scratch).in_full(),
+        };
         let lossy: DialectSet = Dialect::ALL.iter().copied().filter(lossy).collect();
         let writer = if lossy.contains(Dialect::XFen) { &self.shredder } else { &self.x_fen };
         writer.write_valid(position, &mut into.record, &mut into.findings)?;

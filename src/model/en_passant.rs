@@ -82,8 +82,11 @@ impl EnPassantTargets {
     /// The same squares from a1 on, rank by rank.
     #[must_use]
     pub(crate) fn sorted(mut self) -> Self {
-        let len = self.len();
-        self.squares[..len].sort_unstable();
+        if let [first, second] = &mut self.squares[..self.len.into()]
+            && *first > *second
+        {
+            std::mem::swap(first, second);
+        }
         self
     }
 }

@@ -151,6 +151,18 @@ impl Square {
         Rank(self.0 >> 4)
     }
 
+    /// Its file and rank, from 0.
+    #[inline]
+    pub(crate) const fn coordinates(self) -> (u8, u8) {
+        (self.0 & 15, self.0 >> 4)
+    }
+
+    /// The square with this number, as [`Square::index`] gives it.
+    #[inline]
+    pub(crate) const fn from_index(index: u8) -> Self {
+        Self(index)
+    }
+
     /// Number from 0: sixteen squares a rank whatever the board.
     #[must_use]
     pub const fn index(self) -> usize {
@@ -195,6 +207,12 @@ impl BoardSize {
     #[inline]
     pub const fn contains(self, square: Square) -> bool {
         square.file().index() < self.files && square.rank().0 < self.ranks
+    }
+
+    /// The square of a file and a rank from 0, if it is on this board.
+    #[inline]
+    pub(crate) const fn square(self, (file, rank): (u8, u8)) -> Option<Square> {
+        if file < self.files && rank < self.ranks { Some(Square(rank << 4 | file)) } else { None }
     }
 
     /// The square furthest from a1.
@@ -244,6 +262,11 @@ impl FileSet {
     #[must_use]
     pub const fn from_bits(bits: u16) -> Self {
         Self(bits)
+    }
+
+    /// The set of one file.
+    pub(crate) const fn of(file: File) -> Self {
+        Self(1 << file.index())
     }
 
     /// Bit 0 is the a-file.
@@ -320,6 +343,12 @@ impl FileSet {
     #[inline]
     pub const fn intersection(self, other: Self) -> Self {
         Self(self.0 & other.0)
+    }
+
+    /// Those that are in one of both sets.
+    #[inline]
+    pub(crate) const fn union(self, other: Self) -> Self {
+        Self(self.0 | other.0)
     }
 
     /// The files from a on.

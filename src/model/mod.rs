@@ -9,7 +9,9 @@ mod names;
 mod piece;
 mod position;
 
-pub(crate) use board::{BLACK, EMPTY, WALL};
+pub(crate) use board::{
+    BLACK, EMPTY, NO_PIECE_BIT, PROMOTED, WALL, cell_of, code_of, color_of_code, is_promoted_code, slot_of_code,
+};
 pub use board::{Board, Cell};
 pub(crate) use castling::wing_of;
 pub use castling::{CastlingRights, HomeRank, KqMeaning, Right, Wing};

@@ -53,6 +53,11 @@ impl Holdings {
         *slot = slot.saturating_add(count);
     }
 
+    /// Each side has what the other one had.
+    pub(crate) const fn swapped(&self) -> Self {
+        Self { counts: [self.counts[1], self.counts[0]] }
+    }
+
     /// Whether a side holds nothing.
     #[must_use]
     pub fn is_empty(&self, color: Color) -> bool {

@@ -9,7 +9,24 @@ use crate::profile::Profile;
 /// What is between the two.
 pub(crate) const BETWEEN: &[u8] = b" | ";
 
-/// Where the two records of an input are, in a variant with two boards; `None` for one record.
+/// Where the records of the two boards are in one of bughouse and the like, `A | B`; `None` in a
+/// variant of one board, and for the record of one board alone. Each is read as any other record.
+///
+/// ```
+/// use fenconv::Variants;
+/// use fenconv::notation::two_boards;
+/// let bughouse = Variants::shared().get("bughouse")?;
+/// let record = b"4k3/8/8/8/8/8/8/4K3[] w - - 0 1 | 4k3/8/8/8/8/8/8/4K3[P] b - - 0 1";
+/// let [a, b] = two_boards(record, &bughouse).unwrap();
+/// assert_eq!((record[a].len(), &record[b][..23]), (31, &b"4k3/8/8/8/8/8/8/4K3[P] "[..]));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn two_boards(input: &[u8], profile: &Profile) -> Option<[Range<usize>; 2]> {
+    halves(input, profile)
+}
+
+/// As [`two_boards`].
 pub(crate) fn halves(input: &[u8], profile: &Profile) -> Option<[Range<usize>; 2]> {
     if profile.boards < 2 {
         return None;

@@ -19,8 +19,7 @@ pub(crate) fn letter(dialect: Option<Dialect>, byte: u8, files: u8) -> Option<Le
 
 impl FieldReader<'_, '_> {
     /// Reports the bytes that are no castling letters, left to right.
-    pub(super) fn castling_letters(&mut self, field: Option<Span>, dialect: Option<Dialect>) {
-        let Some(field) = self.given(field) else { return };
+    pub(super) fn castling_letters(&mut self, field: Span, dialect: Option<Dialect>) {
         for (span, byte) in self.bytes(field).filter(|(_, byte)| byte.is_ascii()) {
             if letter(dialect, byte, self.profile.size.files()).is_none() {
                 self.report.note(K::BadCastlingChar, Field::Castling, span);
@@ -32,13 +31,12 @@ impl FieldReader<'_, '_> {
     /// both sides; `skip` names the sides whose letters mean something else.
     pub(super) fn castling_rights(
         &mut self,
-        field: Option<Span>,
+        field: Span,
         sides: &[CastlingPieces; 2],
         skip: [bool; 2],
         dialect: Option<Dialect>,
     ) -> CastlingRights {
         let mut rights = CastlingRights::NONE;
-        let Some(field) = self.given(field) else { return rights };
         for (span, byte) in self.bytes(field) {
             let letter = letter(dialect, byte, self.profile.size.files());
             let Some(letter) = letter.filter(|letter| !skip[letter.color() as usize]) else { continue };

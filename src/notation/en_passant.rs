@@ -73,8 +73,9 @@ pub(crate) fn fault(
         (EpTarget::None | EpTarget::Counting, _) => Some(K::EpNotAllowed),
         (EpTarget::Square, &[target]) => {
             let Some(pushed) = pushed(target) else { return Some(K::BadEpRank) };
-            let possible =
-                |board: &Board| can_have_been_passed(target, pushed, side_to_move, profile, |square| board.get(square));
+            let possible = |board: &Board| {
+                DoubleStep { target, pushed, side_to_move }.is_possible(profile, |square| board.get(square))
+            };
             (!board.is_none_or(possible)).then_some(K::EpNoPawn)
         }
         (EpTarget::TwoSquares, &[one, other]) => {
@@ -137,24 +138,56 @@ fn origin(target: Square, pushed: Square) -> Option<Square> {
     Some(Square::new(target.file(), Rank::new(rank)?))
 }
 
-/// Whether a double step can have led to a target: its pawn stands, and the
-/// squares it came over are free. `at` says what stands on a square.
-#[inline]
-fn can_have_been_passed(
+/// The step of a pawn over a target.
+pub(crate) struct DoubleStep {
     target: Square,
+    /// Where the pawn is.
     pushed: Square,
+    /// The side that may capture it.
     side_to_move: Color,
-    profile: &Profile,
-    at: impl Fn(Square) -> Cell,
-) -> bool {
-    let pawn = matches!(at(pushed), Cell::Piece(piece)
-        if piece.color != side_to_move && profile.en_passant.movers.contains(piece.id));
-    let free = |cell| match cell {
-        Cell::Empty => true,
-        Cell::Wall => profile.walls == Walls::Mobile,
-        Cell::Piece(_) => false,
-    };
-    pawn && at(target) == Cell::Empty && origin(target, pushed).is_some_and(|square| free(at(square)))
+}
+
+impl DoubleStep {
+    /// The one that led to a target; `None` on a rank of which there is none.
+    #[inline]
+    pub(crate) fn over(target: Square, side_to_move: Color, profile: &Profile) -> Option<Self> {
+        Some(Self { target, pushed: pushed_pawn(target, side_to_move, profile)?, side_to_move })
+    }
+
+    /// Whether it can have been: its pawn is there, and the squares it came over are free.
+    /// `at` says what is on a square.
+    #[inline]
+    fn is_possible(&self, profile: &Profile, at: impl Fn(Square) -> Cell) -> bool {
+        let &Self { target, pushed, side_to_move } = self;
+        let pawn = matches!(at(pushed), Cell::Piece(piece)
+            if piece.color != side_to_move && profile.en_passant.movers.contains(piece.id));
+        let free = |cell| match cell {
+            Cell::Empty => true,
+            Cell::Wall => profile.walls == Walls::Mobile,
+            Cell::Piece(_) => false,
+        };
+        pawn && at(target) == Cell::Empty && origin(target, pushed).is_some_and(|square| free(at(square)))
+    }
+
+    /// Whether the policy has its target written, as the reader and the writer say together;
+    /// `None` of an impossible one, and where that takes more than a look at some squares.
+    #[inline]
+    pub(crate) fn stays(
+        &self,
+        profile: &Profile,
+        policy: EpPolicy,
+        at: impl Fn(Square) -> Cell + Copy,
+    ) -> Option<bool> {
+        let possible = profile.en_passant.target == EpTarget::Square && self.is_possible(profile, at);
+        let pseudo_legal = || captors(self.pushed, self.side_to_move, profile, at).next().is_some();
+        match policy {
+            _ if !possible => None,
+            EpPolicy::Keep => Some(true),
+            EpPolicy::PseudoLegal => Some(pseudo_legal()),
+            EpPolicy::Legal if pseudo_legal() => None,
+            EpPolicy::Legal | EpPolicy::Never => Some(false),
+        }
+    }
 }
 
 /// Whether an enemy pawn stands beside the pushed pawn.
@@ -162,29 +195,6 @@ fn can_have_been_passed(
 fn is_pseudo_legal(target: Square, side_to_move: Color, profile: &Profile, at: impl Fn(Square) -> Cell) -> bool {
     pushed_pawn(target, side_to_move, profile)
         .is_some_and(|pushed| captors(pushed, side_to_move, profile, at).next().is_some())
-}
-
-/// Whether the policy has a target written, as the reader and the writer say together;
-/// `None` of an impossible one, and where that takes more than a look at some squares.
-#[inline]
-pub(crate) fn stays(
-    target: Square,
-    side_to_move: Color,
-    profile: &Profile,
-    policy: EpPolicy,
-    at: impl Fn(Square) -> Cell + Copy,
-) -> Option<bool> {
-    let pushed = pushed_pawn(target, side_to_move, profile)?;
-    let possible = profile.en_passant.target == EpTarget::Square
-        && can_have_been_passed(target, pushed, side_to_move, profile, at);
-    let pseudo_legal = || is_pseudo_legal(target, side_to_move, profile, at);
-    match policy {
-        _ if !possible => None,
-        EpPolicy::Keep => Some(true),
-        EpPolicy::PseudoLegal => Some(pseudo_legal()),
-        EpPolicy::Legal if pseudo_legal() => None,
-        EpPolicy::Legal | EpPolicy::Never => Some(false),
-    }
 }
 
 /// Of several squares that were passed over those on which a pawn can capture.

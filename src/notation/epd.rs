@@ -229,23 +229,22 @@ pub(crate) enum CounterOperations {
 /// Writes what is after the fields: every byte as it is, but for counters that are left
 /// out and for underscores that stand for blanks. A blank is where they alone separated
 /// what is before and after.
-pub(crate) fn write(input: &[u8], tail: Span, blanks: Blanks, counters: CounterOperations, out: &mut Vec<u8>) {
-    let text = tail.of(input);
-    if !blanks.underscores && !may_have_counters(text) && blank::trim_end(text).len() == text.len() {
-        return out.extend_from_slice(text);
+pub(crate) fn write(tail: &[u8], blanks: Blanks, counters: CounterOperations, out: &mut Vec<u8>) {
+    if !blanks.underscores && !may_have_counters(tail) && blank::trim_end(tail).len() == tail.len() {
+        return out.extend_from_slice(tail);
     }
     let mut written = [false; 2];
     let mut after_gap = false;
     let mut put = |before: Span, text: Span, after_gap: bool| {
-        let before = before.of(input);
+        let before = before.of(tail);
         let blank = if before.is_empty() { after_gap } else { blanks.underscores };
         out.extend_from_slice(if blank { b" " } else { before });
-        out.extend_from_slice(text.of(input));
+        out.extend_from_slice(text.of(tail));
     };
-    let mut operations = Operations::new(input, tail, blanks);
-    let mut at = tail.start;
+    let mut operations = Operations::new(tail, Span::new(0, tail.len()), blanks);
+    let mut at = 0;
     for Operation { opcode, whole, .. } in operations.by_ref() {
-        let counter = match opcode.of(input) {
+        let counter = match opcode.of(tail) {
             b"hmvc" => Some(0),
             b"fmvn" => Some(1),
             _ => None,
@@ -267,10 +266,9 @@ pub(crate) fn write(input: &[u8], tail: Span, blanks: Blanks, counters: CounterO
 /// fields end at `fields_end`.
 #[cfg(feature = "stream")]
 pub(crate) fn write_blanks(record: &mut Vec<u8>, fields_end: usize) {
-    let tail = Span::new(fields_end, record.len());
     let mut written = record[..fields_end].to_vec();
     written.iter_mut().filter(|byte| **byte == b'_').for_each(|byte| *byte = b' ');
-    write(record, tail, Blanks { underscores: true }, CounterOperations::Once, &mut written);
+    write(&record[fields_end..], Blanks { underscores: true }, CounterOperations::Once, &mut written);
     *record = written;
 }
 

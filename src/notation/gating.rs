@@ -35,11 +35,10 @@ pub(crate) struct Gater<'a> {
 impl FieldReader<'_, '_> {
     /// Reads the letters of one side into its rights and gates; those of the other
     /// side are left alone.
-    pub(super) fn gates(&mut self, field: Option<Span>, gater: &Gater<'_>, rights: &mut CastlingRights) -> FileSet {
+    pub(super) fn gates(&mut self, field: Span, gater: &Gater<'_>, rights: &mut CastlingRights) -> FileSet {
         let &Gater { color, home, side, profile } = gater;
         let mut gates = FileSet::EMPTY;
         let mut listed = FileSet::EMPTY;
-        let Some(field) = self.given(field) else { return gates };
         let whose = Detail::Side(color);
         for (span, byte) in self.bytes(field) {
             let mut note = |kind, detail| self.report.note_with(kind, Field::Castling, span, detail);
@@ -113,16 +112,11 @@ fn listed_rooks(files: FileSet, side: &CastlingPieces, wing: Wing) -> FileSet {
 }
 
 /// Writes the rights of a side whose letters mean gates, then its other gates.
-/// What the dialect cannot express goes to `lost`.
-pub(crate) fn write(
-    rights: &CastlingRights,
-    gates: FileSet,
-    gater: &Gater<'_>,
-    spelling: Spelling,
-    lost: &mut CastlingRights,
-    out: &mut Vec<u8>,
-) {
+/// Returns what the dialect cannot express.
+pub(crate) fn write(position: &Position, gater: &Gater<'_>, spelling: Spelling, out: &mut Vec<u8>) -> CastlingRights {
     let &Gater { color, side, profile, .. } = gater;
+    let (rights, gates) = (&position.castling, position.gates[color as usize]);
+    let mut lost = CastlingRights::NONE;
     let case = if color == Color::Black { 0x20 } else { 0 };
     let mut rest = gates;
     let mut listed = FileSet::EMPTY;
@@ -162,4 +156,5 @@ pub(crate) fn write(
         // without its king's letter a rook's is no right
         by_file.iter().for_each(|right| lost.set(color, right.wing, Some(right.rook)));
     }
+    lost
 }

@@ -16,6 +16,7 @@ mod field_reader;
 pub(crate) mod gating;
 mod holdings;
 pub(crate) mod letter;
+mod partial;
 mod placement;
 mod reader;
 mod record;
@@ -32,16 +33,18 @@ use crate::finding::{Span, Tolerance};
 use crate::model::{Board, named};
 use crate::profile::Profile;
 
+pub use boards::two_boards;
 pub use dialect::{Dialect, DialectSet};
 #[cfg(feature = "stream")]
 pub(crate) use holdings::write as write_holdings;
+pub use partial::{FieldText, PartialRecord};
 pub(crate) use placement::write as write_placement;
 pub use reader::{ParsedRecord, ReadOptions, Reader};
 pub use record::Container;
 #[cfg(feature = "stream")]
-pub(crate) use record::{BOM, has_operations};
-pub use style::{ChecksForm, HoldingsForm, HoldingsOrder, Style, TargetOrder};
-pub(crate) use writer::{FieldSet, write_castling};
+pub(crate) use record::{BOM, has_operations, is_fen4};
+pub use style::{ChecksForm, GateOrder, HoldingsForm, HoldingsOrder, ShortForm, Style, TargetOrder};
+pub(crate) use writer::{FieldSet, Spelled, write_castling};
 pub use writer::{WriteOptions, Writer};
 
 /// The board of a profile's start record.
@@ -51,7 +54,8 @@ pub(crate) fn start_board(profile: &Profile) -> Option<Board> {
     let mut sink = ();
     let mut report = report::Report::new(Tolerance::Strict, &mut sink);
     let mut reader = field_reader::FieldReader { input: record, profile, report: &mut report };
-    reader.placement(Span::new(0, end)).1
+    let mut board = Board::empty(profile.size);
+    reader.placement(Span::new(0, end), &mut board).1.then_some(board)
 }
 
 /// Which en passant targets are written.

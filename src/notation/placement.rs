@@ -8,11 +8,13 @@
 //! run       = decimal number              ; `10` is ten squares, never 1 and 0
 //! ```
 
+use arrayvec::ArrayVec;
+
 use super::decimal::{self, ONE_DIGIT_FILES};
 use super::field_reader::FieldReader;
 use crate::finding::{Detail, Field, FindingKind as K, Span, Treatment};
-use crate::model::{Board, Cell, EMPTY, File, Piece, Rank, Square};
-use crate::profile::{NO_PIECE, PieceKind, Profile, Promoted, Walls};
+use crate::model::{Board, Cell, File, Piece, Rank, Square, cell_of};
+use crate::profile::{NO_PIECE, Profile, Promoted, Walls};
 
 /// Codes below this are pieces without a mark.
 const PLAIN_CODES: u8 = 64;
@@ -25,6 +27,8 @@ pub(crate) struct Parts {
     pub(crate) holdings: Option<Span>,
     /// Whether the holdings were in brackets or after a slash without fault.
     pub(crate) sound: bool,
+    /// Whether the ranks are spelled as they are written.
+    pub(crate) is_written: bool,
 }
 
 impl Parts {
@@ -37,16 +41,17 @@ impl Parts {
 }
 
 impl FieldReader<'_, '_> {
-    /// Reads the field: its parts, and the board that the ranks make, if they make one of the
+    /// Reads the field onto the board: its parts, and whether the ranks make a board of the
     /// profile's size.
-    pub(super) fn placement(&mut self, field: Span) -> (Parts, Option<Board>) {
+    pub(super) fn placement(&mut self, field: Span, board: &mut Board) -> (Parts, bool) {
         // most fields are nothing but ranks
-        if let Some(board) = read_plain(field.of(self.input), self.profile) {
-            return (Parts { ranks: field, holdings: None, sound: true }, Some(board));
+        if read_plain(field.of(self.input), self.profile, board) {
+            let is_written = !self.profile.has_synonyms;
+            return (Parts { ranks: field, holdings: None, sound: true, is_written }, true);
         }
         let parts = self.placement_parts(field);
-        let board = self.board(parts.ranks);
-        (parts, board)
+        let is_sound = self.board(parts.ranks, board);
+        (parts, is_sound)
     }
 
     /// Splits the field into ranks and holdings: brackets after the last rank, or
@@ -68,9 +73,9 @@ impl FieldReader<'_, '_> {
                 self.report.note(K::PocketNotAllowed, Field::Holdings, whole);
                 sound = false;
             }
-            return Parts { ranks: Span::new(base, base + open), holdings: inner, sound };
+            return Parts { ranks: Span::new(base, base + open), holdings: inner, sound, is_written: false };
         }
-        let mut parts = Parts { ranks: field, holdings: None, sound: true };
+        let mut parts = Parts { ranks: field, holdings: None, sound: true, is_written: false };
         let last_rank = usize::from(profile.size.ranks()) - 1;
         if let Some(slash) = memchr::memchr_iter(b'/', text).nth(last_rank) {
             let behind = &text[slash + 1..];
@@ -86,11 +91,11 @@ impl FieldReader<'_, '_> {
         parts
     }
 
-    /// Reads the ranks; `None` if they do not make a board of the profile's size.
-    fn board(&mut self, ranks: Span) -> Option<Board> {
+    /// Reads the ranks; whether they make a board of the profile's size.
+    fn board(&mut self, ranks: Span, board: &mut Board) -> bool {
         let (text, profile) = (ranks.of(self.input), self.profile);
-        if let Some(board) = read_plain(text, profile) {
-            return Some(board);
+        if read_plain(text, profile, board) {
+            return true;
         }
         let base = ranks.start as usize;
         let size = profile.size;
@@ -102,7 +107,7 @@ impl FieldReader<'_, '_> {
             self.report.note_with(K::BoardRankCount, Field::Placement, ranks, detail);
             sound = false;
         }
-        let mut board = Board::empty(size);
+        *board = Board::empty(size);
         let mut consecutive = Vec::new();
         let mut marks = Vec::new();
         let mut start = 0;
@@ -110,7 +115,7 @@ impl FieldReader<'_, '_> {
             let end = memchr::memchr(b'/', &text[start..]).map_or(text.len(), |at| start + at);
             let rank = u8::try_from(row).ok().and_then(|row| size.ranks().checked_sub(row + 1)).and_then(Rank::new);
             let mut line = Line { text, base, profile, rank, consecutive: &mut consecutive, marks: &mut marks };
-            let width = line.read(start..end, &mut board);
+            let width = line.read(start..end, board);
             if width != usize::from(size.files()) {
                 let detail = Detail::Count { found: clamp(width), expected: size.files().into() };
                 let span = Span::new(base + start, base + end);
@@ -128,7 +133,7 @@ impl FieldReader<'_, '_> {
             self.report.note_as(treatment, K::PromotedMark, Field::Placement, span);
             sound &= treatment != Treatment::Refused;
         }
-        sound.then_some(board)
+        sound
     }
 
     /// Reports bytes that no placement can have of the profile, left to right;
@@ -168,38 +173,44 @@ impl FieldReader<'_, '_> {
 
 /// Reads a placement of plain pieces and numbers that has no fault;
 /// anything else is for the way that can say what is wrong.
-fn read_plain(text: &[u8], profile: &Profile) -> Option<Board> {
+fn read_plain(text: &[u8], profile: &Profile, board: &mut Board) -> bool {
+    *board = Board::empty(profile.size);
     let files = usize::from(profile.size.files());
-    let mut board = Board::empty(profile.size);
-    let mut rank = Rank::new(profile.size.ranks() - 1)?;
-    let mut row = board.codes_mut(rank);
-    let (mut file, mut run) = (0, 0_u32);
-    for &byte in text {
+    let cells = board.codes_mut();
+    // the square at hand and the end of its rank; the number that ends just before
+    let mut at = usize::from(profile.size.ranks() - 1) * 16;
+    let (mut end, mut number) = (at + files, (0, usize::MAX));
+    for (place, &byte) in text.iter().enumerate() {
         let code = profile.letters[usize::from(byte)];
         if code != NO_PIECE {
-            file += run as usize;
-            *row.get_mut(file)? = code;
-            (file, run) = (file + 1, 0);
-        } else if byte.is_ascii_digit() {
+            if at >= end {
+                return false;
+            }
+            cells[at & 0xFF] = code;
+            at += 1;
+        } else if byte == b'/' {
+            if at != end || end <= 16 {
+                return false;
+            }
+            end -= 16;
+            at = end - files;
+        } else {
             // a second digit belongs to the number on wide boards only, and none
             // begins with 0
-            if run > 0 && files <= usize::from(ONE_DIGIT_FILES) || run > 1 {
-                return None;
+            let digit = usize::from(byte.wrapping_sub(b'0'));
+            let (before, to) = number;
+            let is_second = to == place;
+            if digit > 9
+                || !is_second && digit == 0
+                || is_second && (before != 1 || files <= usize::from(ONE_DIGIT_FILES))
+            {
+                return false;
             }
-            run = decimal::with_digit(run, byte);
-            if run == 0 {
-                return None;
-            }
-        } else if byte == b'/' && file + run as usize == files {
-            rank = Rank::new(rank.index().checked_sub(1)?)?;
-            row = board.codes_mut(rank);
-            (file, run) = (0, 0);
-        } else {
-            return None;
+            at += if is_second { 9 + digit } else { digit };
+            number = (if is_second { 10 } else { digit }, place + 1);
         }
     }
-    file += run as usize;
-    (file == files && rank.index() == 0).then_some(board)
+    at == end && end <= 16
 }
 
 /// The bytes of a placement that say what stands on a square: its piece or wall,
@@ -314,7 +325,7 @@ impl Line<'_> {
             }
             Some(piece) if !piece.promoted => {
                 let kind = self.profile.kind(piece.id);
-                if !may_bear_mark(kind, self.profile.promoted) {
+                if !self.profile.may_bear_mark(kind) {
                     return Treatment::Refused;
                 }
                 board.put(square, Piece { promoted: true, ..piece });
@@ -347,58 +358,65 @@ impl Line<'_> {
 }
 
 /// Writes the ranks: runs are merged, numbers have no leading zero.
+#[allow(clippy::cast_possible_truncation)] // at most 16 squares
 pub(crate) fn write(board: &Board, profile: &Profile, out: &mut Vec<u8>) {
-    let size = board.size();
-    for rank in (0..size.ranks()).rev().filter_map(Rank::new) {
-        let mut run = 0;
-        for (file, &code) in board.codes(rank).iter().enumerate() {
-            if code == EMPTY {
-                run += 1;
-                continue;
+    let files = usize::from(board.size().files());
+    // a byte each would have to be asked whether there is room for it
+    let (mut text, mut len) = ([0; TEXT], 0);
+    macro_rules! push {
+        ($byte:expr) => {{
+            text[len % TEXT] = $byte;
+            len += 1;
+        }};
+    }
+    macro_rules! run {
+        ($squares:expr) => {{
+            let squares = $squares as u8;
+            if squares > 9 {
+                push!(b'1');
+                push!(b'0' + squares - 10);
+            } else {
+                // there where it is not counted as well
+                text[len % TEXT] = b'0' + squares;
+                len += usize::from(squares > 0);
             }
-            flush(&mut run, out);
+        }};
+    }
+    for rank in (0..board.size().ranks()).rev().filter_map(Rank::new) {
+        let mut next = 0;
+        board.each_filled_of(rank, |file, code| {
+            run!(file - next);
             if code < PLAIN_CODES {
-                out.push(profile.glyphs[usize::from(code)]);
-                continue;
+                push!(profile.glyphs[usize::from(code)]);
+            } else {
+                for byte in marked(cell_of(code), profile) {
+                    push!(byte);
+                }
             }
-            let file = u8::try_from(file).ok().and_then(File::new);
-            match file.map(|file| board.get(Square::new(file, rank))) {
-                Some(Cell::Wall) => out.push(b'*'),
-                Some(Cell::Piece(piece)) => write_piece(piece, profile, out),
-                _ => {}
-            }
-        }
-        flush(&mut run, out);
+            next = file + 1;
+        });
+        run!(files - next);
         if rank.index() > 0 {
-            out.push(b'/');
+            push!(b'/');
+        }
+        if len > TEXT - LONGEST_RANK || rank.index() == 0 {
+            out.extend_from_slice(&text[..len]);
+            len = 0;
         }
     }
 }
 
-/// Whether a kind of piece can have the mark of promotion.
-pub(crate) fn may_bear_mark(kind: &PieceKind, mark: Promoted) -> bool {
-    match mark {
-        Promoted::None => false,
-        Promoted::Tilde => !kind.royal && !kind.pawn,
-        Promoted::Plus => kind.promotes,
-        Promoted::PlusOrTilde => kind.promotes || !kind.royal && !kind.pawn,
-        Promoted::Bar => true,
-    }
-}
+/// How many bytes of a placement are gathered before they are appended.
+const TEXT: usize = 128;
+/// Sixteen pieces with two marks, and the slash.
+const LONGEST_RANK: usize = 16 * 3 + 1;
 
-fn write_piece(piece: Piece, profile: &Profile, out: &mut Vec<u8>) {
+/// A wall, or a piece that may have marks.
+#[cold]
+fn marked(cell: Cell, profile: &Profile) -> ArrayVec<u8, 3> {
+    let Cell::Piece(piece) = cell else { return (cell == Cell::Wall).then_some(b'*').into_iter().collect() };
     let promotes = profile.kinds.get(piece.id.index()).is_some_and(|kind| kind.promotes);
     let marks = profile.promoted.marks(promotes).map(|mark| mark.filter(|_| piece.promoted));
-    out.extend(marks[0]);
-    out.push(profile.glyph(piece.id, piece.color));
-    out.extend(marks[1]);
-}
-
-fn flush(run: &mut u32, out: &mut Vec<u8>) {
-    match *run {
-        0 => return,
-        1..=9 => out.push(b"0123456789"[*run as usize]),
-        _ => decimal::write(*run, out),
-    }
-    *run = 0;
+    let letter = profile.glyph(piece.id, piece.color);
+    [marks[0], Some(letter), marks[1]].into_iter().flatten().collect()
 }

@@ -12,7 +12,7 @@ use super::rooks::CastlingPieces;
 use super::scan::Plain;
 use super::{DEFAULT_RECORD_LIMIT, Dialect, HoldingsForm, KingCount};
 use crate::finding::{Detail, Error, Field, FindingKind as K, RecordError, Sink, Span, Tolerance, Treatment};
-use crate::model::{Board, Color, Holdings, KqMeaning, Position, Square, setters};
+use crate::model::{Board, CastlingRights, Color, EnPassantTargets, FileSet, KqMeaning, Position, Square, setters};
 use crate::profile::{EpTarget, Gates, Profile};
 
 /// How a record is read.
@@ -90,6 +90,11 @@ impl ParsedRecord {
         placement::span_of(input, self.fields.placement, square, profile)
     }
 
+    /// One that a record of this profile is read into.
+    pub(crate) fn empty(profile: &Profile) -> Self {
+        Self::new(Position::empty(profile.key, Board::empty(profile.size)), Span::default())
+    }
+
     /// What a notation beside FEN says: a position, and the bytes of its board in the
     /// notation's input. Findings about any field get that span.
     #[must_use]
@@ -102,8 +107,14 @@ impl ParsedRecord {
     /// a [`Reader`].
     #[must_use]
     pub fn within(mut self, start: usize) -> Self {
+        self.move_by(start);
+        self
+    }
+
+    /// Says of a part of an input what is true of the whole.
+    pub(crate) fn move_by(&mut self, start: usize) {
         self.fields.move_by(start);
-        Self { tail: self.tail.moved_by(start), ..self }
+        self.tail = self.tail.moved_by(start);
     }
 
     /// Where the fields end, and operations or a comment begin.
@@ -213,24 +224,34 @@ impl Reader {
     /// # Errors
     /// As [`Reader::read`]; EPD operations in a FEN list are `epd-operations`.
     pub fn read_in(&self, input: &[u8], container: Container, sink: &mut dyn Sink) -> Result<ParsedRecord, Error> {
-        let mut report = Report::new(self.options.tolerance, sink);
-        let value = self.read_fields(input, container, &mut report);
-        report.finish(value)
+        let mut read = ParsedRecord::empty(&self.profile);
+        self.read_to(input, container, sink, &mut read).map(|()| read)
     }
 
-    /// Reads a record as far as it can be: one whose placement makes a board has a
-    /// value although it is refused.
+    /// As [`Reader::read_in`], into a record that is used again; what it holds has no meaning
+    /// where this is refused.
+    pub(crate) fn read_to(
+        &self,
+        input: &[u8],
+        container: Container,
+        sink: &mut dyn Sink,
+        into: &mut ParsedRecord,
+    ) -> Result<(), Error> {
+        self.read_refused(input, container, sink, into)?.map_or(Ok(()), Err)
+    }
+
+    /// Reads a record as far as it can be: one whose placement makes a board is read although it
+    /// is refused, for which the error is returned.
     pub(crate) fn read_refused(
         &self,
         input: &[u8],
         container: Container,
         sink: &mut dyn Sink,
-    ) -> Result<(ParsedRecord, Option<Error>), Error> {
+        into: &mut ParsedRecord,
+    ) -> Result<Option<Error>, Error> {
         let mut report = Report::new(self.options.tolerance, sink);
-        match self.read_fields(input, container, &mut report) {
-            Some(read) => Ok((read, report.finish(Some(())).err())),
-            None => report.finish(None),
-        }
+        let has_board = self.read_fields(input, container, &mut report, into) && !into.fields.no_board;
+        report.finish(has_board)
     }
 
     /// The findings of a record that the scan has taken: it is plain, and in EPD
@@ -242,53 +263,85 @@ impl Reader {
         }
     }
 
-    fn read_fields(&self, input: &[u8], container: Container, report: &mut Report<'_>) -> Option<ParsedRecord> {
+    /// What the fields say; whether there are any. Where the placement makes no board, which is an
+    /// error, it is empty.
+    pub(super) fn read_fields(
+        &self,
+        input: &[u8],
+        container: Container,
+        report: &mut Report<'_>,
+        into: &mut ParsedRecord,
+    ) -> bool {
         let profile = &*self.profile;
-        let ReadOptions { dialect, kq, limit, .. } = self.options;
-        let mut fields = record::split(&RecordText { input, profile, container, limit }, report)?;
-
+        let ReadOptions { dialect, limit, .. } = self.options;
+        let Some(fields) = record::split(&RecordText { input, profile, container, limit }, report) else {
+            return false;
+        };
+        into.fields = fields;
+        let ParsedRecord { position, fields, .. } = into;
         let mut reader = FieldReader { input, profile, report };
-        let (parts, board) = reader.placement(fields.placement);
-        let holdings = reader.holdings(&parts, self.options.holdings);
-        let side_to_move = reader.side_to_move(fields.side_to_move);
+        let (parts, on_board) = reader.placement(fields.placement, &mut position.board);
+        position.profile = profile.key;
+        position.holdings = reader.holdings(&parts, self.options.holdings);
+        position.side_to_move = reader.side_to_move(fields.side_to_move);
         // gates have file letters in every dialect
         let dialect = dialect.filter(|_| profile.castling.gates == Gates::None);
-        reader.castling_letters(fields.castling, dialect);
-        let on_board = board.is_some();
-        let mut position = Position::empty(profile.key, board.unwrap_or_else(|| Board::empty(profile.size)));
-        position.side_to_move = side_to_move;
-        position.holdings = holdings;
+        (position.castling, position.gates) = (CastlingRights::NONE, [FileSet::EMPTY; 2]);
+        let castling = reader.given(fields.castling);
+        if let Some(castling) = castling {
+            reader.castling_letters(castling, dialect);
+        }
         if on_board {
-            reader.royals(parts.ranks, &position.holdings, self.options.kings);
-            let homes = Color::BOTH.map(|color| profile.home_rank_on(&position.board, color));
-            let sides = homes.each_ref().map(|home| CastlingPieces::new(home, profile, kq));
-            let gating = Color::BOTH.map(|color| gating::letters_are_gates(profile, &position, color));
-            position.castling = reader.castling_rights(fields.castling, &sides, gating, dialect);
-            for color in Color::BOTH.into_iter().filter(|&color| gating[color as usize]) {
-                let (home, side) = (&homes[color as usize], &sides[color as usize]);
-                let gater = Gater { color, home, side, profile };
-                position.gates[color as usize] = reader.gates(fields.castling, &gater, &mut position.castling);
+            reader.royals(parts.ranks, position, self.options.kings);
+            if let Some(castling) = castling {
+                self.castling(&mut reader, castling, dialect, position);
             }
         }
         if profile.en_passant.target == EpTarget::Counting {
-            position.counting = reader.counting(fields.en_passant);
+            (position.counting, position.en_passant) = (reader.counting(fields.en_passant), EnPassantTargets::NONE);
         } else {
             let board = on_board.then_some(&position.board);
-            position.en_passant = reader.en_passant(fields.en_passant, board, side_to_move);
+            position.en_passant = reader.en_passant(fields.en_passant, board, position.side_to_move);
+            position.counting = None;
         }
         position.checks = profile.checks.map(|limit| reader.checks(fields.checks, limit));
-        let given = epd::Counters {
+        let mut given = epd::Counters {
             halfmove: fields.halfmove.map(|span| (reader.halfmove_clock(span), span)),
             fullmove: fields.fullmove.map(|span| (reader.fullmove_number(span), span)),
         };
-        let given = reader.epd_counters(Operations::new(input, fields.tail, fields.blanks), given);
+        if !fields.tail.is_empty() {
+            given = reader.epd_counters(Operations::new(input, fields.tail, fields.blanks), given);
+        }
         position.halfmove_clock = given.halfmove.map_or(0, |(clock, _)| clock);
         position.fullmove_number = given.fullmove.map_or(1, |(number, _)| number);
         fields.halfmove = given.halfmove.map(|(_, span)| span);
         fields.fullmove = given.fullmove.map(|(_, span)| span);
         fields.holdings = parts.holdings_in(fields.placement, input);
         fields.placement = parts.ranks;
-        on_board.then_some(ParsedRecord { position, tail: fields.tail, epd: fields.epd, fields })
+        fields.no_board = !on_board;
+        fields.is_written = parts.is_written;
+        (into.tail, into.epd) = (fields.tail, fields.epd);
+        true
+    }
+
+    /// Reads the castling field against the board.
+    fn castling(
+        &self,
+        reader: &mut FieldReader<'_, '_>,
+        field: Span,
+        dialect: Option<Dialect>,
+        position: &mut Position,
+    ) {
+        let profile = &*self.profile;
+        let homes = Color::BOTH.map(|color| profile.home_rank_on(&position.board, color));
+        let sides = homes.each_ref().map(|home| CastlingPieces::new(home, profile, self.options.kq));
+        let gating = Color::BOTH.map(|color| gating::letters_are_gates(profile, position, color));
+        position.castling = reader.castling_rights(field, &sides, gating, dialect);
+        for color in Color::BOTH.into_iter().filter(|&color| gating[color as usize]) {
+            let (home, side) = (&homes[color as usize], &sides[color as usize]);
+            let gater = Gater { color, home, side, profile };
+            position.gates[color as usize] = reader.gates(field, &gater, &mut position.castling);
+        }
     }
 }
 
@@ -302,13 +355,13 @@ pub(crate) fn fault_of_royals(side: Color, found: u16, profile: &Profile) -> Opt
 impl FieldReader<'_, '_> {
     /// Reports a side with too few or too many royal pieces; those in hand count
     /// as well.
-    fn royals(&mut self, ranks: Span, holdings: &Holdings, kings: KingCount) {
+    fn royals(&mut self, ranks: Span, position: &Position, kings: KingCount) {
         let treatment = match kings {
             KingCount::Profile => Treatment::Refused,
             KingCount::Any => Treatment::Doubtful,
             KingCount::Unchecked => return,
         };
-        let profile = self.profile;
+        let (profile, holdings) = (self.profile, &position.holdings);
         let mut found = [0_u16; 2];
         let (text, before) = (ranks.of(self.input), profile.promoted.before());
         let royal = |at: usize| {
@@ -316,8 +369,13 @@ impl FieldReader<'_, '_> {
             let royals = if is_marked { profile.marked_royals } else { profile.royal_kinds };
             profile.letter(text[at]).filter(|(id, _)| royals.contains(*id)).map(|(_, color)| color)
         };
-        for color in (0..text.len()).filter_map(royal) {
-            found[color as usize] = found[color as usize].saturating_add(1);
+        if before.is_none() {
+            // a royal piece bears no mark after it
+            found = profile.count_royals(&position.board);
+        } else {
+            for color in (0..text.len()).filter_map(royal) {
+                found[color as usize] = found[color as usize].saturating_add(1);
+            }
         }
         for &id in profile.holdings.iter().flatten().filter(|id| profile.kind(**id).royal) {
             for color in Color::BOTH {

@@ -97,7 +97,7 @@ fn split_any(text: &RecordText<'_>, report: &mut Report<'_>) -> Option<FieldSpan
 
 /// Whether a record is of four players: it begins with the side to move, who is out of the game,
 /// and rights, `R-0,0,0,0-1,1,1,1-`.
-fn is_fen4(record: &[u8]) -> bool {
+pub(crate) fn is_fen4(record: &[u8]) -> bool {
     let is_flags = |part: &[u8]| part.len() == 7 && part.iter().all(|byte| b"01,".contains(byte));
     let mut parts = record.split(|&byte| byte == b'-');
     matches!(parts.next(), Some([b'R' | b'B' | b'Y' | b'G']))

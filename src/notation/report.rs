@@ -47,12 +47,13 @@ impl<'a> Report<'a> {
         self.sink.push(finding);
     }
 
-    pub(crate) fn finish<T>(self, value: Option<T>) -> Result<T, Error> {
-        match (self.refused, value) {
-            (None, Some(value)) => Ok(value),
-            (Some(finding), _) => Err(finding.into()),
+    /// The refusal: an error where nothing can be said of the record.
+    pub(crate) fn finish(self, has_value: bool) -> Result<Option<Error>, Error> {
+        match (self.refused.map(Error::from), has_value) {
+            (refused, true) => Ok(refused),
+            (Some(error), false) => Err(error),
             // a reader that has no value has said why
-            (None, None) => Err(Finding::new(FindingKind::EmptyInput, Field::Record, Span::default()).into()),
+            (None, false) => Err(Finding::new(FindingKind::EmptyInput, Field::Record, Span::default()).into()),
         }
     }
 }

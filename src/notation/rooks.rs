@@ -1,6 +1,6 @@
 //! The king and the rooks of one side as castling letters see them.
 
-use crate::model::{File, FileSet, HomeRank, KqMeaning, Wing};
+use crate::model::{Board, Color, File, FileSet, HomeRank, KqMeaning, Position, Wing};
 use crate::profile::{CastlingSquares, Profile};
 
 /// One side's king and rooks as the letters see them: made once per record, used
@@ -39,6 +39,16 @@ impl CastlingPieces {
             }
         };
         Self { king, rooks, outermost, named }
+    }
+
+    /// Those of a side as its records are written: `K` and `Q` name the outermost rooks.
+    pub(crate) fn written(board: &Board, profile: &Profile, color: Color) -> Self {
+        Self::new(&profile.home_rank_on(board, color), profile, KqMeaning::Outermost)
+    }
+
+    /// The same of both sides.
+    pub(crate) fn of_both(position: &Position, profile: &Profile) -> [Self; 2] {
+        Color::BOTH.map(|color| Self::written(&position.board, profile, color))
     }
 
     /// The rook that `K` or `Q` names.

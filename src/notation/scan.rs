@@ -26,6 +26,7 @@ use std::sync::Arc;
 use self::mask::Mask;
 use self::rights::{RankBits, Rights};
 use super::castling::Spelling;
+use super::en_passant::DoubleStep;
 use super::epd::EndedOperations;
 use super::{
     ChecksForm, Container, EpPolicy, FieldCount, HoldingsForm, HoldingsOrder, INPUT_LIMIT, LetterOrder, ReadOptions,
@@ -88,27 +89,29 @@ struct Shapes {
     /// The four of EPD.
     four: bool,
     operations: bool,
-    /// Whether six become four, with the counters as operations.
+    /// Whether six become four, with the counters as operations or without them.
     six_to_four: bool,
     four_to_six: bool,
     /// Whether the counters of six are reported.
     reports_counters: bool,
+    /// Whether all of a record is written anew.
+    anew: bool,
 }
 
 impl Shapes {
-    fn new(options: &ScanOptions) -> Self {
+    fn new(profile: &Profile, options: &ScanOptions) -> Self {
         let ScanOptions { read, fields, container, .. } = *options;
         let in_epd = container == Container::Epd;
-        // what is left out is reported
-        let is_whole = fields != FieldCount::Four;
         Self {
             // a strict reader refuses the counters of a FEN in an EPD record
-            six: is_whole && (!in_epd || read.tolerance != Tolerance::Strict),
+            six: !in_epd || read.tolerance != Tolerance::Strict,
             four: container != Container::Fen,
-            operations: is_whole && container != Container::Fen,
-            six_to_four: fields == FieldCount::Epd,
+            // those that are left out are reported, and a `|` in them is the end of a first board
+            operations: fields != FieldCount::Four && container != Container::Fen && profile.boards < 2,
+            six_to_four: matches!(fields, FieldCount::Epd | FieldCount::Four),
             four_to_six: fields == FieldCount::Fen,
             reports_counters: in_epd,
+            anew: false,
         }
     }
 }
@@ -382,7 +385,7 @@ impl Scan {
         Some(Self {
             en_passant: write.en_passant.unwrap_or(EpPolicy::of(write.dialect)),
             limit: read.limit,
-            shapes: Shapes::new(options),
+            shapes: Shapes::new(profile, options),
             keeps_order: write.order == LetterOrder::Keep,
             keeps_letters: false,
             shape,
@@ -399,6 +402,19 @@ impl Scan {
     pub(crate) fn keeping(self) -> Self {
         let shapes = Shapes { six_to_four: false, four_to_six: false, ..self.shapes };
         Self { keeps_letters: true, en_passant: EpPolicy::Keep, shapes, ..self }
+    }
+
+    /// The scan for those who write all of a record anew, and what is after its fields too.
+    pub(crate) fn handing_over(self) -> Self {
+        let shapes = Shapes { operations: false, anew: true, ..self.shapes };
+        Self { keeps_order: false, shapes, ..self }
+    }
+
+    /// The scan for those who write all fields of a FEN, whatever a record has, and something
+    /// before it.
+    pub(crate) fn writing_six(self) -> Self {
+        let shapes = Shapes { operations: false, six_to_four: false, four_to_six: true, anew: true, ..self.shapes };
+        Self { keeps_order: false, shapes, ..self }
     }
 
     /// Respells the lines of a part of a block as long as each is a plain record. Hands over
@@ -428,7 +444,7 @@ impl Scan {
         on_record: &mut dyn FnMut(&[u8], &Plain),
     ) -> Respelled {
         let Part { start, limit, hands_over_all, .. } = part;
-        let Shapes { six_to_four, four_to_six, reports_counters, .. } = self.shapes;
+        let Shapes { six_to_four, four_to_six, reports_counters, anew, .. } = self.shapes;
         let mut done = Respelled { next: start, records: 0, changed: 0 };
         while done.next < limit {
             let start = done.next;
@@ -437,7 +453,7 @@ impl Scan {
             done.records += 1;
             let is_six = record.counters.is_some();
             let recounted = if is_six { six_to_four } else { four_to_six };
-            let is_edited = recounted | record.left_out.is_some();
+            let is_edited = anew | recounted | record.left_out.is_some();
             done.changed += u64::from(record.respelled | is_edited);
             if hands_over_all | is_edited | (is_six & reports_counters) {
                 let plain = Plain {
@@ -496,10 +512,11 @@ impl Scan {
             let side = if color == 0 { Color::Black } else { Color::White };
             let target = en_passant::square(&target, &self.profile)?;
             let on = |square| self.cell(text, &placement, square);
-            let stays = en_passant::stays(target, side, &self.profile, self.en_passant, on)?;
+            let step = DoubleStep::over(target, side, &self.profile)?;
+            let stays = step.stays(&self.profile, self.en_passant, on)?;
             left_out = (!stays).then_some(at);
             if hands_over_all {
-                has_captor = en_passant::stays(target, side, &self.profile, EpPolicy::PseudoLegal, on);
+                has_captor = step.stays(&self.profile, EpPolicy::PseudoLegal, on);
             }
             at += 2;
         }

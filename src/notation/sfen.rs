@@ -47,11 +47,11 @@ pub(crate) fn read(input: &[u8], reader: &Reader, sink: &mut dyn Sink) -> Option
             report.note(K::SfenNumber, Field::FullmoveNumber, parts.number.unwrap_or_default());
         }
     }
-    let own = report.finish(Some(()));
+    let refused = report.finish(true);
     for &finding in &found {
         sink.push(finding);
     }
-    Some(read.and_then(|read| own.map(|()| read)))
+    Some(read.and_then(|read| refused?.map_or(Ok(read), Err)))
 }
 
 /// Appends the record of a valid position; `false` for a variant that has no SFEN.

@@ -2,9 +2,12 @@
 //! refuse, without a text.
 
 use super::rooks::CastlingPieces;
-use super::{counters, en_passant, gating, placement, reader};
+use super::{counters, en_passant, gating, reader};
 use crate::finding::{Detail, Error, Field, Finding, FindingKind as K, Sink};
-use crate::model::{Cell, Color, KqMeaning, PieceId, Position, Square, wing_of};
+use crate::model::{
+    Cell, Color, Holdings, KqMeaning, PieceId, Position, Square, WALL, cell_of, color_of_code, is_promoted_code,
+    wing_of,
+};
 use crate::profile::{EpTarget, Profile, Walls};
 
 impl Position {
@@ -85,17 +88,24 @@ impl<'a> Faults<'a> {
             Cell::Piece(piece) => {
                 let kind = profile.kind(piece.id);
                 let other = kind.only.is_some_and(|only| only != piece.color).then_some(K::BadPieceChar);
-                let is_wrong = piece.promoted && !placement::may_bear_mark(kind, profile.promoted);
+                let is_wrong = piece.promoted && !profile.may_bear_mark(kind);
                 other.or(is_wrong.then_some(K::PromotedMark))
             }
             Cell::Empty => None,
         };
-        // few kinds of pieces are on many squares
-        if position.board.kinds_there().all(|cell| fault(cell).is_none()) {
+        let is_usual = |code: u8| {
+            let foreign = profile.foreign_kinds[color_of_code(code) as usize];
+            code < WALL && !is_promoted_code(code) && foreign.0 >> (code & 31) & 1 == 0
+        };
+        // nearly always all are: then many are looked at in one step
+        let any_side = profile.foreign_kinds.iter().all(|kinds| kinds.0 == 0);
+        if any_side && !position.board.has_special() {
             return;
         }
-        for square in position.board.squares() {
-            if let Some(kind) = fault(position.board.get(square)) {
+        for (square, code) in position.board.filled() {
+            if !is_usual(code)
+                && let Some(kind) = fault(cell_of(code))
+            {
                 self.note(kind, Field::Placement, Detail::Square(square));
             }
         }
@@ -104,14 +114,7 @@ impl<'a> Faults<'a> {
     /// Royal pieces on the board and in hand.
     fn royals(&mut self) {
         let (position, profile) = (self.position, self.profile);
-        let mut on_board = [0_u16; 2];
-        for cell in position.board.kinds_there() {
-            if let Cell::Piece(piece) = cell
-                && profile.is_royal(piece)
-            {
-                on_board[piece.color as usize] += position.board.count(piece);
-            }
-        }
+        let on_board = profile.count_royals(&position.board);
         for color in Color::BOTH {
             let held = profile.holdings.iter().flatten().filter(|id| profile.kind(**id).royal);
             let held = held.map(|&id| position.holdings.count(color, id));
@@ -134,6 +137,9 @@ impl<'a> Faults<'a> {
 
     fn holdings(&mut self) {
         let (position, profile) = (self.position, self.profile);
+        if position.holdings == Holdings::EMPTY {
+            return;
+        }
         for color in Color::BOTH {
             let may_hold = |id: PieceId| {
                 profile.holdings.as_ref().is_some_and(|pieces| pieces.contains(&id))

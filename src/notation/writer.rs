@@ -7,7 +7,8 @@ use super::classical::ClassicalSquares;
 use super::gating::Gater;
 use super::rooks::CastlingPieces;
 use super::{
-    ChecksForm, DEFAULT_RECORD_LIMIT, Dialect, EpPolicy, HoldingsForm, HoldingsOrder, LetterOrder, TargetOrder,
+    ChecksForm, DEFAULT_RECORD_LIMIT, Dialect, EpPolicy, GateOrder, HoldingsForm, HoldingsOrder, LetterOrder,
+    ShortForm, TargetOrder,
 };
 use super::{checks, decimal, en_passant, gating, holdings, placement, side_to_move};
 use crate::finding::{Detail, Error, Field, Finding, FindingKind, RecordError, Sink, Span, Tolerance, Treatment};
@@ -31,11 +32,13 @@ pub struct WriteOptions {
     pub holdings: HoldingsForm,
     /// In which order.
     pub holdings_order: HoldingsOrder,
+    /// Where unmoved pieces are in the castling field, in variants that mark them.
+    pub gates: GateOrder,
     /// The order of two en passant targets.
     pub targets: TargetOrder,
-    /// Whether all fields are written in a variant whose records have no castling and no en
-    /// passant field (shogi).
-    pub all_fields: bool,
+    /// Which fields are written in a variant whose records have no castling and no en passant
+    /// field (shogi).
+    pub short: ShortForm,
     /// How check counters are written, in variants that have them.
     pub checks: ChecksForm,
     /// Whether a right that the dialect cannot express is written all the same, as
@@ -50,8 +53,9 @@ setters! { WriteOptions {
     with_classic_if_enough: classic_if_enough: bool,
     with_holdings: holdings: HoldingsForm,
     with_holdings_order: holdings_order: HoldingsOrder,
+    with_gates: gates: GateOrder,
     with_targets: targets: TargetOrder,
-    with_all_fields: all_fields: bool,
+    with_short: short: ShortForm,
     with_checks: checks: ChecksForm,
     with_lossy: lossy: bool,
 } }
@@ -78,6 +82,8 @@ pub struct Writer {
     hand: Vec<PieceId>,
     /// Where it depends on them which letters are written.
     classical: Option<ClassicalSquares>,
+    /// Whether what it is given was read, and is valid.
+    gets_valid: bool,
 }
 
 impl Writer {
@@ -86,7 +92,17 @@ impl Writer {
     pub fn new(profile: Arc<Profile>, options: WriteOptions) -> Self {
         let hand = options.holdings_order.of(&profile);
         let classical = options.classic_if_enough.then(|| ClassicalSquares::of(&profile));
-        Self { profile, options, hand, classical }
+        Self { profile, options, hand, classical, gets_valid: false }
+    }
+
+    /// The writer of those who read what they write.
+    pub(crate) fn of_valid(self, gets_valid: bool) -> Self {
+        Self { gets_valid, ..self }
+    }
+
+    /// Whether all that it is given is valid.
+    pub(crate) const fn gets_valid(&self) -> bool {
+        self.gets_valid
     }
 
     /// The profile it writes with.
@@ -126,7 +142,7 @@ impl Writer {
 
     /// As [`Writer::write`], of a position that is valid because it was read.
     pub(crate) fn write_valid(&self, position: &Position, out: &mut Vec<u8>, sink: &mut dyn Sink) -> Result<(), Error> {
-        self.write_fields(position, FieldSet::Fen, &|_| Span::default(), out, sink)
+        self.write_fields(position, FieldSet::Fen, &Spelled::NOT, out, sink)
     }
 
     /// All fields of a FEN as a new string; findings that do not refuse the position are left
@@ -150,36 +166,42 @@ impl Writer {
         Ok(out.iter().copied().map(char::from).collect())
     }
 
-    /// Appends the fields of a valid position; `place` says where in the input a right was named, for
-    /// the case that it is lost.
+    /// Appends the fields of a valid position.
     pub(crate) fn write_fields(
         &self,
         position: &Position,
         shape: FieldSet,
-        place: &dyn Fn(Right) -> Span,
+        input: &Spelled<'_>,
         out: &mut Vec<u8>,
         sink: &mut dyn Sink,
     ) -> Result<(), Error> {
         let profile = &*self.profile;
         let WriteOptions { dialect, en_passant: policy, lossy, targets, .. } = self.options;
         let start = out.len();
-        placement::write(&position.board, profile, out);
+        match input.placement {
+            Some(ranks) => out.extend_from_slice(ranks),
+            None => placement::write(&position.board, profile, out),
+        }
         if profile.holdings.is_some() {
             holdings::write(&position.holdings, &self.hand, profile, self.options.holdings, out);
         }
         out.extend_from_slice(&[b' ', side_to_move::letter(position.side_to_move)]);
         let mut refused = None;
-        let short = profile.short && shape == FieldSet::Fen && !self.options.all_fields;
+        let short = profile.short && shape == FieldSet::Fen && self.options.short != ShortForm::AllFields;
         if !short {
             out.push(b' ');
         }
+        let field = out.len();
         let lost =
             if short { CastlingRights::NONE } else { write_castling(position, profile, self.spelling(position), out) };
+        if profile.castling.gates != Gates::None {
+            self.options.gates.arrange(&mut out[field..]);
+        }
         for right in lost.iter() {
             let side = self.side(position, right.color);
             let detail = Detail::Lost(right, side.outermost(right.wing));
             let treatment = if lossy { Treatment::Lossy } else { Treatment::Refused };
-            let finding = Finding::new(FindingKind::Lossy, Field::Castling, place(right))
+            let finding = Finding::new(FindingKind::Lossy, Field::Castling, (input.place)(Some(right)))
                 .with_detail(detail)
                 .treated(treatment, Tolerance::default());
             sink.push(finding);
@@ -195,7 +217,11 @@ impl Writer {
             out.push(b' ');
             en_passant::write(position, profile, (policy.unwrap_or(EpPolicy::of(dialect)), targets), out);
         }
-        self.write_rest(position, shape, out);
+        let number_alone = short && self.options.short == ShortForm::Number;
+        if number_alone && position.halfmove_clock != 0 {
+            sink.push(Finding::new(FindingKind::NotSaid, Field::HalfmoveClock, (input.place)(None)));
+        }
+        self.write_rest(position, shape, number_alone, out);
         Ok(())
     }
 
@@ -207,11 +233,11 @@ impl Writer {
     }
 
     fn side(&self, position: &Position, color: Color) -> CastlingPieces {
-        CastlingPieces::new(&self.profile.home_rank_on(&position.board, color), &self.profile, KqMeaning::Outermost)
+        CastlingPieces::written(&position.board, &self.profile, color)
     }
 
     /// Appends what is after the fourth field.
-    fn write_rest(&self, position: &Position, shape: FieldSet, out: &mut Vec<u8>) {
+    fn write_rest(&self, position: &Position, shape: FieldSet, number_alone: bool, out: &mut Vec<u8>) {
         let form = if shape == FieldSet::Epd { ChecksForm::Remaining } else { self.options.checks };
         if let (Some(remaining), ChecksForm::Remaining) = (position.checks, form) {
             out.push(b' ');
@@ -221,7 +247,11 @@ impl Writer {
             return;
         }
         out.push(b' ');
-        decimal::write(position.halfmove_clock, out);
+        if number_alone {
+            out.push(b'-');
+        } else {
+            decimal::write(position.halfmove_clock, out);
+        }
         out.push(b' ');
         decimal::write(position.fullmove_number, out);
         if let (Some(remaining), Some(limit), ChecksForm::Given) = (position.checks, self.profile.checks, form) {
@@ -238,6 +268,10 @@ pub(crate) fn write_castling(
     spelling: Spelling,
     out: &mut Vec<u8>,
 ) -> CastlingRights {
+    if position.castling.is_empty() && profile.castling.gates == Gates::None {
+        out.push(b'-');
+        return CastlingRights::NONE;
+    }
     let homes = Color::BOTH.map(|color| profile.home_rank_on(&position.board, color));
     let sides = homes.each_ref().map(|home| CastlingPieces::new(home, profile, KqMeaning::Outermost));
     let before = out.len();
@@ -248,22 +282,34 @@ pub(crate) fn write_castling(
         lost = letters.lost;
     } else {
         for color in Color::BOTH {
-            if gating::letters_are_gates(profile, position, color) {
+            let own = if gating::letters_are_gates(profile, position, color) {
                 let (home, side) = (&homes[color as usize], &sides[color as usize]);
-                let gates = position.gates[color as usize];
-                let gater = Gater { color, home, side, profile };
-                gating::write(&position.castling, gates, &gater, spelling, &mut lost, out);
+                gating::write(position, &Gater { color, home, side, profile }, spelling, out)
             } else {
                 let letters = spelling.letters(&position.castling.of(color), &sides);
                 out.extend_from_slice(letters.as_bytes());
-                letters.lost.iter().for_each(|right| lost.set(color, right.wing, Some(right.rook)));
-            }
+                letters.lost
+            };
+            own.iter().for_each(|right| lost.set(color, right.wing, Some(right.rook)));
         }
     }
     if out.len() == before {
         out.push(b'-');
     }
     lost
+}
+
+/// What is known of the input that a position was read from.
+pub(crate) struct Spelled<'a> {
+    /// Its ranks, where they are as the writer would write them.
+    pub(crate) placement: Option<&'a [u8]>,
+    /// Where it names a right, or the clock, for the case that it is lost.
+    pub(crate) place: &'a dyn Fn(Option<Right>) -> Span,
+}
+
+impl Spelled<'_> {
+    /// Of a position that has no input.
+    pub(crate) const NOT: Self = Self { placement: None, place: &|_| Span { start: 0, end: 0 } };
 }
 
 /// Which fields are written.

@@ -32,24 +32,24 @@ use crate::model::{BoardSize, Color, Square};
 /// never capture and those of an unmoved piece only are left out.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 pub(crate) struct Attacks {
-    steps: Vec<Step>,
+    pub(super) steps: Vec<Step>,
     /// Ways of several steps in different directions, all but the last to an empty square.
-    bent: Vec<Vec<Step>>,
+    pub(super) bent: Vec<Vec<Step>>,
 }
 
 /// One direction of capture, as White sees the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-struct Step {
-    files: i8,
-    ranks: i8,
+pub(super) struct Step {
+    pub(super) files: i8,
+    pub(super) ranks: i8,
     /// How often the leap can be repeated.
-    range: u8,
-    path: Path,
+    pub(super) range: u8,
+    pub(super) path: Path,
 }
 
 /// What may stand between a piece and its target.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-enum Path {
+pub(super) enum Path {
     /// Nothing on the squares it lands on before.
     Free,
     /// Nothing on these, nor on those each leap passes.
@@ -67,22 +67,6 @@ pub(crate) fn is_betza(text: &str) -> bool {
 }
 
 impl Attacks {
-    /// Whether a piece could attack a square if nothing but what it hops over were in its way:
-    /// of most pieces it is enough to know that they cannot.
-    pub(crate) fn may_attack(&self, from: Square, color: Color, target: Square) -> bool {
-        let apart = |from: u8, to: u8| i32::from(to) - i32::from(from);
-        let files = apart(from.file().index(), target.file().index());
-        let ranks = apart(from.rank().index(), target.rank().index());
-        // Black's moves are White's with the board turned round
-        let (files, ranks) = if color == Color::White { (files, ranks) } else { (-files, -ranks) };
-        let leads_there = |step: &Step| {
-            let (x, y) = (i32::from(step.files), i32::from(step.ranks));
-            // so many steps in its direction
-            files * y == ranks * x && files * x + ranks * y > 0
-        };
-        !self.bent.is_empty() || self.steps.iter().any(leads_there)
-    }
-
     /// Calls `found` with every square that a piece attacks from `from`: it would
     /// capture there if an enemy stood on it. `occupied` says where pieces and
     /// walls stand; a square can be found twice.
@@ -131,7 +115,7 @@ impl Attacks {
 
 impl Step {
     /// Black's moves are White's with the board turned round.
-    fn seen_by(self, color: Color) -> Self {
+    pub(super) fn seen_by(self, color: Color) -> Self {
         match color {
             Color::White => self,
             Color::Black => Self { files: -self.files, ranks: -self.ranks, ..self },
@@ -140,7 +124,7 @@ impl Step {
 
     /// Whether a lame leap is blocked: it goes straight first, then diagonally, as
     /// the horse and the elephant of Chinese and Korean chess do.
-    fn is_blocked(self, from: Square, size: BoardSize, occupied: impl Fn(Square) -> bool) -> bool {
+    pub(super) fn is_blocked(self, from: Square, size: BoardSize, occupied: impl Fn(Square) -> bool) -> bool {
         let (mut files, mut ranks) = (0_i8, 0_i8);
         loop {
             let (left, up) = (self.files - files, self.ranks - ranks);

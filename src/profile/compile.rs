@@ -2,6 +2,7 @@
 
 use super::betza::Attacks;
 use super::fault::{KeyError, fault, file_on, named, set_of};
+use super::lines::Lines;
 use super::schema::{self, Bounds, CastlingSquares, ColorName, Edge, EpTarget, Gates, List, ProfileFile, Text, Walls};
 use super::{
     CastlingRules, EnPassantRules, NO_PIECE, NamedStart, PieceKind, PieceSet, Profile, meaning, sfen, shuffle,
@@ -15,7 +16,12 @@ const MAX_BETZA: usize = 200;
 pub(crate) fn merge(file: &ProfileFile, parents: &[&ProfileFile]) -> Result<ProfileFile, KeyError> {
     let has = |name: &Text| parents.iter().any(|parent| parent.pieces.0.iter().any(|(piece, _)| piece == name));
     if let Some(name) = file.variant.remove.iter().find(|name| !has(name)) {
-        return fault("variant.remove", format!("expected a piece of the parent, found `{name}`"));
+        let mut names: Vec<&str> =
+            parents.iter().flat_map(|parent| parent.pieces.0.iter()).map(|(name, _)| &**name).collect();
+        names.sort_unstable();
+        names.dedup();
+        let names = names.join("`, `");
+        return fault("variant.remove", format!("expected a piece of the parent, found `{name}`; it has `{names}`"));
     }
     let mut merged = file.clone();
     for parent in parents {
@@ -61,11 +67,17 @@ pub(crate) fn compile(file: ProfileFile) -> Result<Profile, KeyError> {
         pgn: file.variant.pgn.clone(),
         size,
         walls: file.board.walls.unwrap_or(Walls::None),
+        symmetry: file.board.symmetry.clone(),
+        look: file.board.look.unwrap_or_default(),
         royals: royals(&file)?,
-        royal_kinds: royal_kinds(&kinds, false),
-        marked_royals: royal_kinds(&kinds, true),
+        royal_kinds: set_where(&kinds, |kind| kind.is_royal(false)),
+        marked_royals: set_where(&kinds, |kind| kind.is_royal(true)),
         start_counts: start_counts(&start, &letters),
+        has_synonyms: kinds.iter().any(|kind| !kind.synonyms.is_empty()),
         has_chess_pieces: kinds.iter().all(|kind| CHESS_PIECES.contains(&&*kind.name)),
+        lines: Color::BOTH.map(|color| Lines::new(&kinds, file.record.promoted.unwrap_or_default(), color)),
+        pawn_kinds: set_where(&kinds, |kind| kind.pawn),
+        foreign_kinds: Color::BOTH.map(|color| set_where(&kinds, |kind| kind.only.is_some_and(|only| only != color))),
         check: file.royals.check.unwrap_or_default(),
         castling,
         en_passant,
@@ -200,9 +212,9 @@ fn start_counts(record: &str, letters: &[u8; 256]) -> [[u16; MAX_PIECES]; 2] {
     counts
 }
 
-fn royal_kinds(kinds: &[PieceKind], promoted: bool) -> PieceSet {
-    let royal = kinds.iter().enumerate().filter(|(_, kind)| kind.is_royal(promoted));
-    PieceSet(royal.fold(0, |set, (id, _)| set | 1 << id))
+fn set_where(kinds: &[PieceKind], is_in: impl Fn(&PieceKind) -> bool) -> PieceSet {
+    let found = kinds.iter().enumerate().filter(|(_, kind)| is_in(kind));
+    PieceSet(found.fold(0, |set, (id, _)| set | 1 << id))
 }
 
 fn glyphs(kinds: &[PieceKind]) -> [u8; 64] {

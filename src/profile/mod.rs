@@ -3,6 +3,7 @@
 mod betza;
 mod compile;
 mod fault;
+mod lines;
 mod meaning;
 mod position;
 // no built-in profile has all the keys and words that a file can have
@@ -14,7 +15,8 @@ mod shuffle;
 mod text;
 
 use crate::model::{
-    BLACK, Board, BoardSize, Color, File, FileSet, HomeRank, Piece, PieceId, ProfileKey, Rank, WALL, Wing,
+    BLACK, Board, BoardSize, Color, File, FileSet, HomeRank, NO_PIECE_BIT, PROMOTED, Piece, PieceId, ProfileKey, Rank,
+    Wing, code_of,
 };
 
 pub(crate) use betza::Attacks;
@@ -22,8 +24,9 @@ pub(crate) use betza::Attacks;
 pub(crate) use betza::is_betza;
 pub(crate) use compile::{compile, merge};
 pub(crate) use fault::KeyError;
+pub(crate) use lines::captures;
 pub(crate) use schema::{
-    CastlingSquares, CheckModel, EpTarget, Gates, Mirror, ProfileFile, Promoted, ShuffleNumbering, Text, Walls,
+    CastlingSquares, CheckModel, EpTarget, Gates, Look, Mirror, ProfileFile, Promoted, ShuffleNumbering, Text, Walls,
 };
 pub(crate) use shuffle::{Shuffle, ShuffleRule};
 #[cfg(feature = "profiles")]
@@ -76,6 +79,15 @@ pub(crate) struct PieceSet(pub(crate) u32);
 impl PieceSet {
     pub(crate) fn contains(self, id: PieceId) -> bool {
         self.0 >> id.index() & 1 == 1
+    }
+
+    pub(crate) fn iter(self) -> impl Iterator<Item = PieceId> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let id = PieceId::new(left.trailing_zeros() as usize)?;
+            left &= left - 1;
+            Some(id)
+        })
     }
 }
 
@@ -145,6 +157,7 @@ pub struct NamedStart {
 /// Made by [`Variants`](crate::Variants) from a profile's file; shared as
 /// `Arc<Profile>`.
 #[derive(Debug, Clone)]
+#[allow(clippy::struct_excessive_bools)] // facts of a variant, each on its own
 pub struct Profile {
     pub(crate) key: ProfileKey,
     pub(crate) id: Text,
@@ -154,6 +167,9 @@ pub struct Profile {
     pub(crate) pgn: Text,
     pub(crate) size: BoardSize,
     pub(crate) walls: Walls,
+    /// Where that is said: how positions may be turned.
+    pub(crate) symmetry: Option<schema::List<schema::Symmetry>>,
+    pub(crate) look: Look,
     pub(crate) kinds: Vec<PieceKind>,
     /// By byte: id, with bit 5 set for Black; `NO_PIECE` for any other byte.
     pub(crate) letters: [u8; 256],
@@ -164,10 +180,18 @@ pub struct Profile {
     pub(crate) royal_kinds: PieceSet,
     /// By colour and kind: how many there are in the start position.
     pub(crate) start_counts: [[u16; crate::model::MAX_PIECES]; 2],
+    /// Whether some letter is read and never written.
+    pub(crate) has_synonyms: bool,
     /// Whether all kinds are among those of chess.
     pub(crate) has_chess_pieces: bool,
     /// The kinds that are royal with a mark of promotion.
     pub(crate) marked_royals: PieceSet,
+    /// By colour: from where and by what its pieces attack a square.
+    pub(crate) lines: [lines::Lines; 2],
+    /// By colour: the kinds that it cannot have.
+    pub(crate) foreign_kinds: [PieceSet; 2],
+    /// The kinds that are pawns.
+    pub(crate) pawn_kinds: PieceSet,
     pub(crate) check: CheckModel,
     pub(crate) castling: CastlingRules,
     pub(crate) en_passant: EnPassantRules,
@@ -323,6 +347,55 @@ impl Profile {
         self.shuffle.is_some()
     }
 
+    /// The pieces that a side can have in hand, in the order in which they are written; `None`
+    /// where records have no hands.
+    ///
+    /// ```
+    /// use fenconv::Variants;
+    /// let hand = |name| Ok::<_, fenconv::variants::VariantError>(Variants::shared().get(name)?.hand().map(<[_]>::len));
+    /// assert_eq!((hand("crazyhouse")?, hand("chess960")?), (Some(5), None));
+    /// # Ok::<(), fenconv::variants::VariantError>(())
+    /// ```
+    #[must_use]
+    pub fn hand(&self) -> Option<&[PieceId]> {
+        self.holdings.as_deref()
+    }
+
+    /// How many checks win; `None` where they are not counted.
+    #[must_use]
+    pub fn checks_to_win(&self) -> Option<u8> {
+        self.checks
+    }
+
+    /// Whether unmoved pieces are marked in the castling field, as those that may gate in S-Chess.
+    #[must_use]
+    pub fn has_gates(&self) -> bool {
+        self.castling.gates != Gates::None
+    }
+
+    /// Whether its boards can have walls.
+    #[must_use]
+    pub fn has_walls(&self) -> bool {
+        self.walls != Walls::None
+    }
+
+    /// Whether records mark pieces of this kind as promoted.
+    #[must_use]
+    pub fn marks_promoted(&self, id: PieceId) -> bool {
+        self.kinds.get(id.index()).is_some_and(|kind| self.may_bear_mark(kind))
+    }
+
+    /// Whether a piece of a kind may have the mark of a promoted one.
+    pub(crate) fn may_bear_mark(&self, kind: &PieceKind) -> bool {
+        match self.promoted {
+            Promoted::None => false,
+            Promoted::Tilde => !kind.royal && !kind.pawn,
+            Promoted::Plus => kind.promotes,
+            Promoted::PlusOrTilde => kind.promotes || !kind.royal && !kind.pawn,
+            Promoted::Bar => true,
+        }
+    }
+
     /// Whether a side has a right on a wing in this variant.
     #[must_use]
     pub fn may_castle(&self, color: Color, wing: Wing) -> bool {
@@ -375,17 +448,27 @@ impl Profile {
 
     /// What stands on the castling rank of a side.
     pub(crate) fn home_rank_on(&self, board: &Board, color: Color) -> HomeRank {
-        let [mut pieces, mut kings, mut rooks] = [0_u16; 3];
-        for (file, &code) in board.codes(self.castling_rank(color)).iter().enumerate() {
-            if code < WALL && (code & BLACK != 0) == (color == Color::Black) {
-                let id = code & 31;
-                pieces |= 1 << file;
-                kings |= u16::from(usize::from(id) == self.castling.king.index()) << file;
-                rooks |= u16::from(self.castling.partners.0 >> id & 1 == 1) << file;
+        let rank = self.castling_rank(color);
+        let side = if color == Color::Black { BLACK } else { 0 };
+        let files = |mask, value| FileSet::from_bits(board.files_where(rank, mask, value));
+        // marked as promoted or not
+        let of_kind = |id: PieceId| files(!PROMOTED, code_of(Piece { id, color, promoted: false }));
+        let kings = of_kind(self.castling.king);
+        let rooks = self.castling.partners.iter().fold(FileSet::EMPTY, |all, id| all.union(of_kind(id)));
+        let pieces = files(NO_PIECE_BIT | BLACK, side);
+        HomeRank { kings, rooks, pieces }
+    }
+
+    /// By colour: how many royal pieces there are on the board.
+    pub(crate) fn count_royals(&self, board: &Board) -> [u16; 2] {
+        let mut found = [0, 0];
+        for (kinds, promoted) in [(self.royal_kinds, false), (self.marked_royals, true)] {
+            for id in kinds.iter() {
+                let [white, black] = board.count(id, promoted);
+                found = [found[0] + white, found[1] + black];
             }
         }
-        let [pieces, kings, rooks] = [pieces, kings, rooks].map(FileSet::from_bits);
-        HomeRank { kings, rooks, pieces }
+        found
     }
 
     /// The piece and colour of a letter.

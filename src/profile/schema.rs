@@ -1,27 +1,27 @@
 //! The shape of a profile's file, one struct a table, and how a file takes what it
-//! does not say from its parent. `variants/README.md` explains the keys.
+//! does not say from its parent. `docs/reference/profiles.md` explains the keys.
 //!
-//! Built-in profiles are constants of these types (`src/variants/builtin.rs`); with the
-//! feature `profiles` they are read from TOML as well. `Debug` writes each as the
-//! expression that makes it, but for what texts and lists borrow from.
+//! Built-in profiles are lines of text (`src/variants/builtin.txt`, read by `packed`); with the
+//! feature `profiles` they are read from TOML as well.
 
+mod packed;
 mod words;
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
-use std::fmt;
 
 #[cfg(feature = "profiles")]
 use serde::{Deserialize, Serialize};
 
+pub(crate) use packed::{Packed, Values};
 pub(crate) use words::*;
 
 /// The one version of the shape there is.
 pub(crate) const VERSION: u32 = 1;
 
-/// A text, of a constant or of a file that was read.
+/// A text, of a built-in profile or of a file that was read.
 pub(crate) type Text = Cow<'static, str>;
-/// A list, of a constant or of a file that was read.
+/// A list that is copied where it is changed.
 pub(crate) type List<T> = Cow<'static, [T]>;
 
 /// A table whose keys are as declared.
@@ -39,6 +39,18 @@ macro_rules! keys {
                 pub(crate) $key: $type,
             )*
         }
+
+        /// Each key in its place.
+        impl Packed for $name {
+            fn unpack(values: &mut Values) -> Self {
+                Self { $($key: Packed::unpack(values)),* }
+            }
+
+            #[cfg(all(test, feature = "profiles"))]
+            fn pack(&self, values: &mut Vec<String>) {
+                $(self.$key.pack(values);)*
+            }
+        }
     };
 }
 
@@ -46,7 +58,7 @@ macro_rules! keys {
 macro_rules! table {
     ($(#[doc = $doc:expr])* $name:ident { $($(#[doc = $key_doc:expr])* $key:ident: $type:ty),* $(,)? }) => {
         $(#[doc = $doc])*
-        #[derive(Clone, Default, PartialEq)]
+        #[derive(Debug, Clone, Default, PartialEq)]
         #[cfg_attr(feature = "profiles", derive(Deserialize, Serialize), serde(deny_unknown_fields))]
         pub(crate) struct $name {
             $(
@@ -58,6 +70,8 @@ macro_rules! table {
 
         impl $name {
             /// With no key set.
+            #[cfg(feature = "profiles")]
+            #[allow(dead_code)] // not every table is made by hand
             pub(crate) const EMPTY: Self = Self { $($key: None),* };
 
             fn inherit(&mut self, parent: &Self) {
@@ -72,11 +86,25 @@ macro_rules! table {
             }
         }
 
-        impl fmt::Debug for $name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                write!(f, "{} {{ ", stringify!($name))?;
-                $(if let Some(value) = &self.$key { write!(f, "{}: Some({value:?}), ", stringify!($key))?; })*
-                write!(f, "..{}::EMPTY }}", stringify!($name))
+        /// The keys that are set, each before its value, and an empty one.
+        impl Packed for $name {
+            fn unpack(values: &mut Values) -> Self {
+                let mut table = Self::default();
+                loop {
+                    match values.next() {
+                        $(Some(stringify!($key)) => table.$key = Some(Packed::unpack(values)),)*
+                        _ => return table,
+                    }
+                }
+            }
+
+            #[cfg(all(test, feature = "profiles"))]
+            fn pack(&self, values: &mut Vec<String>) {
+                $(if let Some(value) = &self.$key {
+                    values.push(stringify!($key).into());
+                    value.pack(values);
+                })*
+                values.push(String::new());
             }
         }
     };
@@ -171,6 +199,9 @@ table! { Board {
     files: u8,
     ranks: u8,
     walls: Walls,
+    symmetry: List<Symmetry>,
+    /// How it is drawn.
+    look: Look,
 } }
 
 table! { Piece {
@@ -365,7 +396,16 @@ impl ProfileFile {
         self.royals.inherit(&parent.royals);
         self.castling.inherit(&parent.castling);
         self.en_passant.inherit(&parent.en_passant);
+        let has_own_hand = self.holdings.pieces.is_some();
         self.holdings.inherit(&parent.holdings);
+        if !has_own_hand && let Some(hand) = &mut self.holdings.pieces {
+            // what it lacks is in no hand either
+            let lacks = |name: &Text| !self.pieces.0.iter().any(|(piece, _)| piece == name);
+            let removed = |name: &Text| self.variant.remove.contains(name) && lacks(name);
+            if hand.iter().any(removed) {
+                hand.to_mut().retain(|name| !removed(name));
+            }
+        }
         self.checks.inherit(&parent.checks);
         self.record.inherit(&parent.record);
         self.sfen.inherit(&parent.sfen);
@@ -428,6 +468,7 @@ impl ProfileFile {
             holdings: self.holdings.without(&parent.holdings),
             checks: self.checks.without(&parent.checks),
             record: self.record.without(&parent.record),
+            sfen: self.sfen.without(&parent.sfen),
             start: Start { record, ..self.start },
             ..self
         }

@@ -3,55 +3,47 @@
 
 use std::fmt::Write;
 
-use super::colors::{Theme, side_colors};
+use super::colors::{KEYLINE, Theme, side_colors};
+use super::ground::{self, Ground};
+use super::layout::{HAND, RIM, Room, View};
 use super::lettering;
+use super::overlay::{self, Arrow};
 use super::picture::PictureOptions;
-use super::shapes::{Defined, SQUARE, corner, text, use_at};
-use crate::model::{Cell, Color, Piece, Position, Square};
-use crate::profile::{Profile, Walls};
+use super::shapes::{Defined, Line, SQUARE, corner, text, use_at};
+use crate::model::{Cell, Color, Piece, PieceId, Square};
+use crate::profile::{Look, Walls};
 
-/// Room for the pieces in hand.
-pub(super) const HAND: f32 = 96.0;
 /// How much smaller pieces in hand are.
 const IN_HAND: f32 = 0.8;
 
+/// The scale of a number beside a piece in hand.
+const COUNT: f32 = 2.3;
+
 /// What is drawn, how, and where to.
 pub(super) struct Canvas<'a> {
-    pub(super) position: &'a Position,
-    pub(super) profile: &'a Profile,
+    pub(super) view: View<'a>,
     pub(super) options: &'a PictureOptions,
     pub(super) defined: &'a mut Defined,
     pub(super) out: &'a mut String,
 }
 
-/// The side whose first rank is at the top.
-pub(super) fn side_at_top(flip: bool) -> Color {
-    if flip { Color::White } else { Color::Black }
-}
-
 impl Canvas<'_> {
-    /// The side at the top.
-    pub(super) fn top(&self) -> Color {
-        side_at_top(self.options.flip)
-    }
-
-    /// How wide and high the board is.
-    pub(super) fn extent(&self) -> [f32; 2] {
-        let size = self.position.board.size();
-        [f32::from(size.files()) * SQUARE, f32::from(size.ranks()) * SQUARE]
+    /// The upper left corner of a square.
+    fn corner(&self, square: Square) -> [f32; 2] {
+        corner(square.file(), square.rank(), self.view.position.board.size(), self.view.bottom)
     }
 
     /// Shows a shape on a square.
     fn put(&mut self, shape: usize, square: Square) {
-        let size = self.position.board.size();
-        let [x, y] = corner(square.file(), square.rank(), size, self.options.flip);
+        let [x, y] = self.corner(square);
         use_at(shape, x, y, self.out);
     }
 
     /// Draws the board with all that is on it.
     pub(super) fn board(&mut self) {
-        let Self { position, profile, options, .. } = *self;
-        let board = self.defined.board(position.board.size(), options.flip, options.coordinates);
+        let View { position, profile, bottom } = self.view;
+        let ground = Ground { look: profile.look, size: position.board.size(), bottom };
+        let board = self.defined.board(ground, self.options.coordinates);
         let _ = writeln!(self.out, "<use href=\"#{board}\"/>");
         self.marks();
         for square in position.board.squares() {
@@ -59,10 +51,11 @@ impl Canvas<'_> {
             let figure = match cell {
                 Cell::Empty => continue,
                 Cell::Wall => self.defined.wall(profile.walls == Walls::Mobile),
-                Cell::Piece(piece) => self.defined.piece(piece, profile),
+                Cell::Piece(piece) => self.defined.piece(piece, profile, bottom),
             };
             self.put(figure, square);
-            if matches!(cell, Cell::Piece(Piece { promoted: true, .. })) {
+            // elsewhere the piece itself shows it
+            if profile.look == Look::Chess && matches!(cell, Cell::Piece(Piece { promoted: true, .. })) {
                 let star = self.defined.promoted();
                 self.put(star, square);
             }
@@ -72,7 +65,7 @@ impl Canvas<'_> {
 
     /// Marks the rooks that may castle and the squares for capturing en passant.
     fn marks(&mut self) {
-        let Self { position, profile, .. } = *self;
+        let View { position, profile, .. } = self.view;
         let on_board = |square: &Square| position.board.size().contains(*square);
         let rooks = position.castling.iter();
         let rooks = rooks.map(|right| Square::new(right.rook, profile.castling_rank(right.color)));
@@ -86,25 +79,56 @@ impl Canvas<'_> {
         }
     }
 
-    /// Writes a line above the board.
-    pub(super) fn caption(&mut self, caption: &str, y: f32) {
-        let [wide, _] = self.extent();
-        text(caption, [0.0, y], [wide, 2.0], self.defined.colors.text, self.out);
+    /// Draws marked squares and arrows, over the pieces.
+    pub(super) fn overlay(&mut self, arrows: &[Arrow], marks: &[Square]) {
+        let size = self.view.position.board.size();
+        for &square in marks.iter().filter(|&&square| size.contains(square)) {
+            let frame = self.defined.marked();
+            self.put(frame, square);
+        }
+        let color = self.defined.colors.arrow;
+        for arrow in arrows.iter().filter(|arrow| size.contains(arrow.from) && size.contains(arrow.to)) {
+            let middle = |square| self.corner(square).map(|side| side + SQUARE / 2.0);
+            let path = overlay::arrow_path(middle(arrow.from), middle(arrow.to));
+            let _ = writeln!(
+                self.out,
+                "<path d=\"{path}\" fill=\"{color}\" stroke=\"{KEYLINE}\" stroke-width=\"3\" stroke-linejoin=\"round\"/>"
+            );
+        }
     }
 
-    /// Draws the pieces that a side holds, each kind once with its number.
-    pub(super) fn hand(&mut self, color: Color, y: f32) {
-        let Self { position, profile, .. } = *self;
+    /// The kinds that a side holds and how many of each, in the order of the variant.
+    fn held(&self, color: Color) -> Vec<(PieceId, u16)> {
+        let View { position, profile, .. } = self.view;
         let counts = |&id: &_| (id, position.holdings.count(color, id));
-        let held: Vec<_> = profile.holdings.iter().flatten().map(counts).filter(|(_, count)| *count > 0).collect();
+        profile.holdings.iter().flatten().map(counts).filter(|(_, count)| *count > 0).collect()
+    }
+
+    /// Draws the pieces that a side holds, each kind once with its number: in a row above or below
+    /// the board, in shogi in a column beside it, on the right of the one who holds them.
+    pub(super) fn hand(&mut self, color: Color) {
+        let held = self.held(color);
         if held.is_empty() {
-            return;
+        } else if self.view.profile.look == Look::Shogi {
+            self.column(color, &held);
+        } else {
+            self.row(color, &held);
         }
+    }
+
+    fn row(&mut self, color: Color, held: &[(PieceId, u16)]) {
+        let View { profile, bottom, .. } = self.view;
         let number = |count: u16| if count > 1 { count.to_string() } else { String::new() };
         let advance =
-            |count| SQUARE * 0.96 + if count > 1 { lettering::width(&number(count)) * 1.9 + 14.0 } else { 0.0 };
+            |count| SQUARE * 0.96 + if count > 1 { lettering::width(&number(count)) * COUNT + 14.0 } else { 0.0 };
         let all: f32 = held.iter().map(|(_, count)| advance(*count)).sum();
-        let [wide, _] = self.extent();
+        let [wide, high] = self.view.extent();
+        let around = Room::around(profile.look, self.options.coordinates);
+        let y = if color == bottom {
+            high + if around.bottom > RIM { around.bottom } else { 8.0 }
+        } else {
+            RIM - around.top - HAND + 6.0
+        };
         let scale = (wide / all).min(IN_HAND);
         let down = y + (1.0 - scale / IN_HAND) * HAND / 2.0;
         let _ = write!(self.out, "<g transform=\"translate(0 {down}) scale({scale:.2})\">");
@@ -114,24 +138,63 @@ impl Canvas<'_> {
                 write!(self.out, "<rect x=\"0\" y=\"-2\" width=\"{all}\" height=\"104\" rx=\"16\" fill=\"{color}\"/>");
         }
         let mut x = 0.0;
-        for (id, count) in held {
-            let figure = self.defined.piece(Piece { id, color, promoted: false }, profile);
+        for &(id, count) in held {
+            let figure = self.defined.piece(Piece { id, color, promoted: false }, profile, bottom);
             use_at(figure, x, 0.0, self.out);
             if count > 1 {
-                text(&number(count), [x + SQUARE * 0.94, 84.0], [SQUARE, 1.9], colors.count, self.out);
+                let line = Line { at: [x + SQUARE * 0.94, 84.0], width: SQUARE, scale: COUNT, color: colors.count };
+                text(&number(count), &line, self.out);
             }
             x += advance(count);
         }
         self.out.push_str("</g>\n");
     }
 
-    /// Draws a disc at the side that is to move.
+    fn column(&mut self, color: Color, held: &[(PieceId, u16)]) {
+        let View { profile, bottom, .. } = self.view;
+        let [wide, high] = self.view.extent();
+        let around = Room::around(profile.look, self.options.coordinates);
+        #[allow(clippy::cast_precision_loss)] // there are at most 32 kinds
+        let all = held.len() as f32 * SQUARE;
+        let scale = (high / all).min(IN_HAND);
+        let at_bottom = color == bottom;
+        // a number is to the right of its piece
+        let margin = (HAND - scale * SQUARE) / 2.0 - 8.0;
+        let [x, y] = if at_bottom {
+            [wide + around.right - RIM / 2.0 + margin, high - all * scale]
+        } else {
+            [-around.left - HAND + RIM / 2.0 + margin, 0.0]
+        };
+        let _ = write!(self.out, "<g transform=\"translate({x} {y}) scale({scale:.2})\">");
+        let color_of_count = self.defined.colors.text;
+        for (row, &(id, count)) in held.iter().enumerate() {
+            // the other side reads its own from the far end
+            let row = if at_bottom { row } else { held.len() - 1 - row };
+            #[allow(clippy::cast_precision_loss)] // as above
+            let top = row as f32 * SQUARE;
+            let figure = self.defined.piece(Piece { id, color, promoted: false }, profile, bottom);
+            use_at(figure, 0.0, top, self.out);
+            if count > 1 {
+                let number = count.to_string();
+                let line = Line { at: [86.0, top + 94.0], width: 34.0, scale: COUNT, color: color_of_count };
+                text(&number, &line, self.out);
+            }
+        }
+        self.out.push_str("</g>\n");
+    }
+
+    /// Draws a mark at the side that is to move.
     pub(super) fn side_to_move(&mut self) {
-        let side = self.position.side_to_move;
-        let [wide, high] = self.extent();
-        let (x, y) = (wide + 30.0, if side == self.top() { 28.0 } else { high - 28.0 });
+        let View { position, profile, bottom } = self.view;
+        let side = position.side_to_move;
+        let [wide, high] = self.view.extent();
+        let x = if profile.look == Look::Shogi { -30.0 } else { wide + 30.0 };
+        let y = if side == bottom { high - 28.0 } else { 28.0 };
         let [surface, outline, _] = side_colors(side);
         let outline = if self.options.theme == Theme::Dark { self.defined.colors.text } else { outline };
+        if profile.look != Look::Chess {
+            return ground::side_mark(profile.look, side, side != bottom, [x, y], outline, self.out);
+        }
         let _ = writeln!(
             self.out,
             "<circle cx=\"{x}\" cy=\"{y}\" r=\"14\" fill=\"{surface}\" stroke=\"{outline}\" stroke-width=\"4\"/>"

@@ -13,7 +13,7 @@ const BLANK: f32 = 4.5;
 /// A character, its width and its strokes.
 type Glyph = (char, f32, &'static str);
 
-const GLYPHS: [Glyph; 79] = [
+const GLYPHS: [Glyph; 97] = [
     ('A', 11.0, "M0 0 5.5-14 11 0M2-5H9"),
     ('B', 9.0, "M0 0V-14H4.5a3.4 3.4 0 0 1 0 6.8H0M4.5-7.2H5.3a3.6 3.6 0 0 1 0 7.2H0"),
     ('C', 11.0, "M10.8-11a6 7 0 1 0 0 8"),
@@ -97,18 +97,47 @@ const GLYPHS: [Glyph; 79] = [
     ('*', 7.0, "M3.5-13V-6M.5-11.3 6.5-7.7M6.5-11.3.5-7.7"),
     ('\u{b7}', 1.0, "M.5-5.6v.2"),
     ('?', 7.5, "M0-11.5C.4-13.2 1.8-14 3.6-14 6-14 7.4-12.6 7.4-10.6 7.4-7.5 3.6-7.3 3.6-4M3.6-.2v.2"),
+    ('!', 1.0, "M.5-14V-4M.5-.2v.2"),
+    ('"', 4.0, "M.5-14v3.5M3.5-14v3.5"),
+    (
+        '$',
+        9.0,
+        "M8.5-11C7.5-12.4 6-13 4.5-13 2-13 .6-11.8.6-10.1.6-6.4 9-7.6 9-3.6 9-1.8 7.2-.5 4.6-.5 2.6-.5.8-1.2 0-3M4.5-15.5V2",
+    ),
+    ('%', 13.0, "M11-14 2 0M2.8-14a2.6 3 0 1 0 .01 0zM10.2-6a2.6 3 0 1 0 .01 0z"),
+    (
+        '@',
+        14.0,
+        "M9.800-8.500V-5a2.2 2.2 0 0 0 4.2 0V-7a7 7 0 1 0-3 5.800M9.800-6.500a2.8 3 0 1 1-5.6 0 2.8 3 0 1 1 5.6 0",
+    ),
+    ('[', 3.0, "M3-15.5H0V2.5H3"),
+    (']', 3.0, "M0-15.5H3V2.5H0"),
+    ('\\', 6.0, "M0-14.5 6 2"),
+    ('^', 7.0, "M0-8.5 3.5-14 7-8.5"),
+    ('_', 8.0, "M0 2.500H8"),
+    ('`', 2.5, "M0-14 2.5-11.5"),
+    ('{', 4.5, "M4.5-15.5C1.5-15.5 2.2-13 2.2-11S2.2-6.500 0-6.5C2.2-6.5 2.2-4 2.2-2S1.5 2.5 4.5 2.5"),
+    ('|', 1.0, "M.5-15.5V2.5"),
+    ('}', 4.5, "M0-15.5C3-15.5 2.3-13 2.3-11S2.3-6.500 4.5-6.5C2.3-6.5 2.3-4 2.3-2S3 2.5 0 2.5"),
+    ('~', 9.0, "M0-5C1.5-8 3.500-7 4.5-6S7.5-4 9-7"),
+    ('<', 8.0, "M8-10 0-6 8-2"),
+    ('>', 8.0, "M0-10 8-6 0-2"),
+    ('\u{2026}', 9.0, "M.5-.2v.2M4.5-.2v.2M8.5-.2v.2"),
 ];
 
-/// What stands for a character that there is no glyph of.
-const UNKNOWN: Glyph = ('\u{fffd}', 7.0, "M0 0V-12H7V0z");
+/// The glyph of a character; one that has none is drawn by a font, or not at all.
+fn glyph(character: char) -> Option<&'static Glyph> {
+    GLYPHS.iter().find(|(known, ..)| *known == character)
+}
 
-fn glyph(character: char) -> Glyph {
-    GLYPHS.into_iter().find(|(known, ..)| *known == character).unwrap_or(UNKNOWN)
+/// Whether all of a text can be drawn.
+pub(super) fn has_all(text: &str) -> bool {
+    text.chars().all(|character| character == ' ' || glyph(character).is_some())
 }
 
 /// The width of a line of text.
 pub(super) fn width(text: &str) -> f32 {
-    let advance = |character| if character == ' ' { BLANK } else { glyph(character).1 + GAP };
+    let advance = |character| glyph(character).map_or(BLANK, |(_, width, _)| width + GAP);
     (text.chars().map(advance).sum::<f32>() - GAP).max(0.0)
 }
 
@@ -117,11 +146,10 @@ pub(super) fn width(text: &str) -> f32 {
 pub(super) fn write(text: &str, out: &mut String) {
     let mut x = 0.0_f32;
     for character in text.chars() {
-        if character == ' ' {
+        let Some((_, width, strokes)) = glyph(character) else {
             x += BLANK;
             continue;
-        }
-        let (_, width, strokes) = glyph(character);
+        };
         let _ = write!(out, "<path transform=\"translate({x:.1})\" d=\"{strokes}\"/>");
         x += width + GAP;
     }

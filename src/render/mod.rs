@@ -2,13 +2,19 @@
 //! target, reader and writer of a notation side by side.
 
 mod canvas;
+mod caption;
+mod characters;
 mod colors;
 mod figures;
 mod forsyth;
 mod gbr;
+mod ground;
+mod ids;
 mod latex;
+mod layout;
 mod lettering;
 mod mark;
+mod overlay;
 mod picture;
 #[cfg(feature = "png")]
 mod png;
@@ -17,19 +23,24 @@ mod sfen;
 mod shapes;
 mod svg;
 mod terminal;
+mod tiles;
 mod typst;
 mod uci;
 mod url;
 mod walk;
 mod wiki;
 mod words;
+mod xml;
 
 pub use colors::Theme;
-pub use picture::{Diagram, PictureOptions};
+pub use ids::IdPrefix;
+pub use overlay::{Arrow, MOST_MARKS, MarkError, squares};
+pub use picture::{Diagram, LONGEST_CAPTION, PictureOptions};
 #[cfg(feature = "png")]
 pub use png::{PngError, png};
 pub use svg::svg;
 pub use terminal::{Pieces, TerminalOptions, terminal};
+pub use words::describe;
 
 use std::sync::Arc;
 
@@ -39,7 +50,7 @@ use crate::model::{Board, Cell, Piece, Position, Square, named};
 use crate::notation::{Dialect, ParsedRecord, Reader, Style, WriteOptions, Writer};
 use crate::profile::Profile;
 
-/// A notation beside FEN and EPD. `docs/diagrams.md` has the rules of each.
+/// A notation beside FEN and EPD. `docs/reference/notations.md` has the rules of each.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Notation {
@@ -170,6 +181,7 @@ impl WriteNotation for Notation {
         let start = out.len();
         let profile = writer.profile();
         match self {
+            _ if writer.gets_valid() => {}
             Self::Uci | Self::LichessUrl | Self::Xskak | Self::Sfen => position.validate(profile, sink)?,
             Self::Latex => position.validate_picture(profile, sink)?,
             _ => position.validate_board(profile, sink)?,
@@ -202,6 +214,10 @@ impl WriteNotation for Notation {
         }
         not_said(position, *self, sink);
         Ok(())
+    }
+
+    fn before_fen(&self) -> Option<&'static [u8]> {
+        matches!(self, Self::Uci).then_some(uci::BEFORE_FEN)
     }
 
     fn takes(&self, tail: &[u8]) -> bool {

@@ -3,8 +3,11 @@
 
 use std::fmt::Write;
 
-use super::colors::{Colors, side_colors};
+use super::colors::{Colors, KEYLINE, side_colors};
 use super::figures::{self, Drawing, Ink};
+use super::ground::Ground;
+use super::ids::PLACE;
+use super::tiles::Tile;
 use super::{lettering, mark};
 use crate::model::{BoardSize, Color, File, Piece, Rank};
 use crate::profile::Profile;
@@ -13,27 +16,39 @@ use crate::profile::Profile;
 pub(super) const SQUARE: f32 = 100.0;
 
 /// The upper left corner of a square, from that of the board.
-pub(super) fn corner(file: File, rank: Rank, size: BoardSize, flip: bool) -> [f32; 2] {
+pub(super) fn corner(file: File, rank: Rank, size: BoardSize, bottom: Color) -> [f32; 2] {
     let [file, rank] = [file.index(), rank.index()];
-    let [column, row] = if flip { [size.files() - 1 - file, rank] } else { [file, size.ranks() - 1 - rank] };
+    let [column, row] = match bottom {
+        Color::White => [file, size.ranks() - 1 - rank],
+        Color::Black => [size.files() - 1 - file, rank],
+    };
     [f32::from(column) * SQUARE, f32::from(row) * SQUARE]
 }
 
 /// Shows a shape at a point.
 pub(super) fn use_at(id: usize, x: f32, y: f32, out: &mut String) {
-    let _ = write!(out, "<use href=\"#f{id}\" x=\"{x}\" y=\"{y}\"/>");
+    let _ = write!(out, "<use href=\"#{PLACE}f{id}\" x=\"{x}\" y=\"{y}\"/>");
 }
 
-/// Writes a line of text at a point, no wider than `room[0]`, `room[1]` the scale.
-pub(super) fn text(line: &str, at: [f32; 2], room: [f32; 2], color: &str, out: &mut String) {
-    let scale = (room[0] / lettering::width(line).max(1.0)).min(room[1]);
-    let [x, y] = at;
+/// Where a line of drawn letters begins, and how it looks.
+pub(super) struct Line<'a> {
+    pub(super) at: [f32; 2],
+    /// It is made smaller where it would be wider.
+    pub(super) width: f32,
+    pub(super) scale: f32,
+    pub(super) color: &'a str,
+}
+
+/// Writes a line of text with strokes.
+pub(super) fn text(text: &str, line: &Line<'_>, out: &mut String) {
+    let scale = (line.width / lettering::width(text).max(1.0)).min(line.scale);
+    let Line { at: [x, y], color, .. } = line;
     let _ = write!(
         out,
         "<g transform=\"translate({x} {y}) scale({scale:.2})\" fill=\"none\" stroke=\"{color}\" stroke-width=\"1.8\" \
          stroke-linecap=\"round\" stroke-linejoin=\"round\">"
     );
-    lettering::write(line, out);
+    lettering::write(text, out);
     out.push_str("</g>\n");
 }
 
@@ -42,18 +57,20 @@ pub(super) fn text(line: &str, at: [f32; 2], room: [f32; 2], color: &str, out: &
 enum SymbolKey {
     Drawn(*const (Ink, &'static str), Color),
     Letter(u8, Color),
+    Tile(Tile),
     Wall,
     Duck,
     Promoted,
     Castling,
     EnPassant,
+    Marked,
 }
 
 /// The shapes that the picture uses, each defined once.
 pub(super) struct Defined {
     pub(super) colors: &'static Colors,
     shapes: Vec<SymbolKey>,
-    boards: Vec<BoardSize>,
+    boards: Vec<Ground>,
     pub(super) text: String,
 }
 
@@ -67,14 +84,18 @@ impl Defined {
             return known;
         }
         let id = self.shapes.len();
-        let _ = write!(self.text, "<g id=\"f{id}\"");
+        let _ = write!(self.text, "<g id=\"{PLACE}f{id}\"");
         draw(&mut self.text);
         self.text.push_str("</g>\n");
         self.shapes.push(shape);
         id
     }
 
-    pub(super) fn piece(&mut self, piece: Piece, profile: &Profile) -> usize {
+    /// A piece on a board that is seen from a side.
+    pub(super) fn piece(&mut self, piece: Piece, profile: &Profile, bottom: Color) -> usize {
+        if let Some(tile) = Tile::of(piece, profile, bottom) {
+            return self.shape(SymbolKey::Tile(tile), |out| tile.draw(out));
+        }
         let kind = profile.kind(piece.id);
         match figures::drawing(kind) {
             Some(drawing) => {
@@ -104,8 +125,7 @@ impl Defined {
         self.shape(SymbolKey::Promoted, |out| {
             let _ = write!(
                 out,
-                "><path fill=\"{}\" stroke=\"#ffffff\" stroke-width=\"3\" stroke-linejoin=\"round\" d=\"{}\"/>",
-                color,
+                "><path fill=\"{color}\" stroke=\"{KEYLINE}\" stroke-width=\"3\" stroke-linejoin=\"round\" d=\"{}\"/>",
                 mark::STAR
             );
         })
@@ -113,72 +133,42 @@ impl Defined {
 
     pub(super) fn castling(&mut self) -> usize {
         let color = self.colors.mark;
-        self.shape(SymbolKey::Castling, |out| stroke(mark::CORNERS, color, 7, out))
+        self.shape(SymbolKey::Castling, |out| stroke(mark::CORNERS, color, out))
     }
 
     pub(super) fn en_passant(&mut self) -> usize {
         let color = self.colors.mark;
-        self.shape(SymbolKey::EnPassant, |out| stroke(mark::RING, color, 7, out))
+        self.shape(SymbolKey::EnPassant, |out| stroke(mark::RING, color, out))
     }
 
-    /// The empty board with the names at its rim.
-    pub(super) fn board(&mut self, size: BoardSize, flip: bool, coordinates: bool) -> String {
-        let colors = self.colors;
-        let id = format!("b{}x{}", size.files(), size.ranks());
-        if self.boards.contains(&size) {
-            return id;
-        }
-        self.boards.push(size);
-        let [wide, high] = [f32::from(size.files()) * SQUARE, f32::from(size.ranks()) * SQUARE];
-        let out = &mut self.text;
-        let _ = write!(
-            out,
-            "<g id=\"{id}\"><path fill=\"{}\" d=\"M0 0h{wide}v{high}H0z\"/><path fill=\"{}\" d=\"",
-            colors.light, colors.dark
-        );
-        for rank in (0..size.ranks()).filter_map(Rank::new) {
-            for file in (0..size.files()).filter_map(File::new) {
-                if (rank.index() + file.index()) % 2 == 0 {
-                    let [x, y] = corner(file, rank, size, flip);
-                    let _ = write!(out, "M{x} {y}h100v100h-100z");
-                }
+    pub(super) fn marked(&mut self) -> usize {
+        let color = self.colors.arrow;
+        self.shape(SymbolKey::Marked, |out| stroke(mark::FRAME, color, out))
+    }
+
+    /// The empty board, with the names at its rim where they are wanted.
+    pub(super) fn board(&mut self, ground: Ground, names: bool) -> String {
+        let known = self.boards.iter().position(|known| *known == ground);
+        let id = format!("{PLACE}b{}", known.unwrap_or(self.boards.len()));
+        if known.is_none() {
+            self.boards.push(ground);
+            let _ = write!(self.text, "<g id=\"{id}\">");
+            ground.draw(self.colors, &mut self.text);
+            if names {
+                ground.names(self.colors, &mut self.text);
             }
+            self.text.push_str("</g>\n");
         }
-        let _ = writeln!(
-            out,
-            "\"/><path fill=\"none\" stroke=\"{}\" stroke-width=\"6\" d=\"M-3-3h{}v{}H-3z\"/>",
-            colors.rim,
-            wide + 6.0,
-            high + 6.0
-        );
-        if coordinates {
-            names(size, flip, colors, out);
-        }
-        out.push_str("</g>\n");
         id
     }
 }
 
-/// Writes the names of files and ranks at the rim of a board.
-fn names(size: BoardSize, flip: bool, colors: &Colors, out: &mut String) {
-    let scale = 1.9;
-    for rank in (0..size.ranks()).filter_map(Rank::new) {
-        let name = rank.to_string();
-        let y = corner(File::A, rank, size, flip)[1] + SQUARE / 2.0 + lettering::CAPITAL * scale / 2.0;
-        text(&name, [-14.0 - lettering::width(&name) * scale, y], [SQUARE, scale], colors.text, out);
-    }
-    for file in (0..size.files()).filter_map(File::new) {
-        let name = file.to_string();
-        let x = corner(file, Rank::FIRST, size, flip)[0] + (SQUARE - lettering::width(&name) * scale) / 2.0;
-        let y = f32::from(size.ranks()) * SQUARE + 16.0 + lettering::CAPITAL * scale;
-        text(&name, [x, y], [SQUARE, scale], colors.text, out);
-    }
-}
-
-fn stroke(path: &str, color: &str, width: u8, out: &mut String) {
+/// Draws a line in a colour on a wider one that is seen on every square.
+fn stroke(path: &str, color: &str, out: &mut String) {
     let _ = write!(
         out,
-        " fill=\"none\" stroke=\"{color}\" stroke-width=\"{width}\" stroke-linecap=\"round\"><path d=\"{path}\"/>"
+        " fill=\"none\" stroke-linecap=\"round\" stroke-linejoin=\"round\"><path stroke=\"{KEYLINE}\" stroke-width=\"12\" \
+         d=\"{path}\"/><path stroke=\"{color}\" stroke-width=\"6\" d=\"{path}\"/>"
     );
 }
 

@@ -12,8 +12,11 @@ use crate::finding::{Error, Field, Finding, FindingKind, Sink, Span, Tolerance, 
 use crate::model::Position;
 use crate::notation::{ParsedRecord, Reader, Writer, blank};
 
+/// What is written before a record.
+pub(super) const BEFORE_FEN: &[u8] = b"position fen ";
+
 pub(super) fn write(position: &Position, writer: &Writer, out: &mut Vec<u8>, sink: &mut dyn Sink) -> Result<(), Error> {
-    out.extend_from_slice(b"position fen ");
+    out.extend_from_slice(BEFORE_FEN);
     writer.write_valid(position, out, sink)
 }
 

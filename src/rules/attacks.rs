@@ -4,7 +4,7 @@
 //! `None` as soon as that piece could change it: nothing is guessed.
 
 use crate::model::{Board, Cell, Color, Piece, Square};
-use crate::profile::{Attacks, CheckModel, Profile, Promoted};
+use crate::profile::{Attacks, CheckModel, Profile, captures};
 
 impl Profile {
     /// As [`Profile::attacked_from`].
@@ -19,22 +19,19 @@ impl Profile {
 
     /// As [`Profile::is_attacked`].
     pub(crate) fn is_attacked_on(&self, board: &Board, square: Square, by: Color) -> Option<bool> {
-        let mut unknown = false;
-        for (from, piece) in board.pieces().filter(|(_, piece)| piece.color == by) {
-            let Some(captures) = self.captures_of(piece) else {
-                unknown = true;
-                continue;
-            };
-            if !captures.may_attack(from, by, square) {
-                continue;
-            }
-            let mut attacked = false;
-            self.each_attacked(captures, board, from, by, |at| attacked |= at == square);
-            if attacked {
-                return Some(true);
-            }
+        let lines = &self.lines[by as usize];
+        if lines.attackers(board, square, by, |_| true) {
+            return Some(true);
         }
-        (!unknown).then_some(false)
+        (!lines.has_unknown(board, by)).then_some(false)
+    }
+
+    /// Calls `found` with each piece of a side that attacks a square, as far as is known.
+    pub(crate) fn attackers_on(&self, board: &Board, square: Square, by: Color, mut found: impl FnMut(Square)) {
+        self.lines[by as usize].attackers(board, square, by, |from| {
+            found(from);
+            false
+        });
     }
 
     /// Whether a piece is royal, marked as it is.
@@ -51,6 +48,11 @@ impl Profile {
 
     /// As [`Profile::in_check`].
     pub(crate) fn in_check_on(&self, board: &Board, color: Color) -> Option<bool> {
+        self.in_check_of(board, color, self.royals_on(board, color))
+    }
+
+    /// As [`Profile::in_check`], with the squares of that side's royal pieces.
+    pub(crate) fn in_check_of(&self, board: &Board, color: Color, own: impl Iterator<Item = Square>) -> Option<bool> {
         let all = match self.check {
             CheckModel::None => return Some(false),
             // to capture a king beside one's own would blow up both
@@ -59,7 +61,7 @@ impl Profile {
             CheckModel::All => true,
         };
         let (mut royals, mut unknown) = (false, false);
-        for square in self.royals_on(board, color) {
+        for square in own {
             royals = true;
             match self.is_attacked_on(board, square, color.other()) {
                 Some(attacked) if attacked != all => return Some(attacked),
@@ -82,14 +84,7 @@ impl Profile {
 
     /// How a piece captures, if the profile says so.
     fn captures_of(&self, piece: Piece) -> Option<&Attacks> {
-        let kind = self.kinds.get(piece.id.index())?;
-        match self.promoted {
-            // a piece of one board neither attacks nor blocks on the other
-            Promoted::Bar => None,
-            Promoted::Plus if piece.promoted => kind.promoted_attacks.as_ref(),
-            Promoted::PlusOrTilde if piece.promoted => kind.promoted_attacks.as_ref().or(kind.attacks.as_ref()),
-            _ => kind.attacks.as_ref(),
-        }
+        captures(self.kinds.get(piece.id.index())?, piece.promoted, self.promoted)
     }
 
     fn each_attacked(

@@ -2,7 +2,7 @@
 //! in check. A position of another profile is an error, never read as one of this.
 
 use crate::finding::{Detail, Error, Field, Finding, FindingKind as K};
-use crate::model::{Color, HomeRank, PieceId, Position, Square};
+use crate::model::{Color, Holdings, HomeRank, PieceId, Position, Square};
 use crate::profile::Profile;
 
 impl Profile {
@@ -29,6 +29,9 @@ impl Profile {
         }
         if let Some(square) = board.first_from(self.kinds.len()) {
             return wrong(K::BadPieceChar, Field::Placement, Detail::Square(square));
+        }
+        if position.holdings == Holdings::EMPTY {
+            return Ok(());
         }
         let mut foreign = (self.kinds.len()..).map_while(PieceId::new);
         let holds = |color, id| position.holdings.count(color, id) > 0;

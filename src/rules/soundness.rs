@@ -2,10 +2,15 @@
 //! of itself, the number of royal pieces and the rooks of castling rights, is
 //! looked at when it is read and not again here.
 
+use arrayvec::ArrayVec;
+
 use super::reachable;
 use crate::finding::{Detail, Error, Field, FindingKind as K, Severity, Tolerance};
-use crate::model::{BoardSize, Color, File, MAX_PIECES, Piece, PieceId, Position, Rank, Square, named};
-use crate::profile::{CheckModel, EpTarget, Gates, PieceKind, Profile, Promoted};
+use crate::model::{
+    BoardSize, Color, File, MAX_PIECES, Piece, PieceId, Position, Rank, Square, WALL, code_of, color_of_code, named,
+    slot_of_code,
+};
+use crate::profile::{CheckModel, EpTarget, Gates, Profile, Promoted};
 
 /// How sound a position is asked to be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, PartialOrd, Ord)]
@@ -102,73 +107,113 @@ pub(crate) fn flaws(position: &Position, profile: &Profile, level: Soundness, si
 }
 
 fn judge(position: &Position, profile: &Profile, level: Soundness, sink: &mut dyn FnMut(Flaw)) {
+    let men = Men::of(position, profile);
     pawn_ranks(position, profile, sink);
-    opponent_in_check(position, profile, sink);
+    opponent_in_check(position, profile, &men, sink);
     if level == Soundness::Safe {
         return;
     }
-    checkers(position, profile, sink);
-    double_step(position, profile, sink);
-    material(position, profile, sink);
+    let side = position.side_to_move;
+    // a side with one king, in check as in chess
+    if let Some(king) = men.only_royal(side).filter(|_| profile.check == CheckModel::Any) {
+        checkers(position, profile, king, sink);
+        double_step(position, profile, king, sink);
+    }
+    material(position, profile, &men, sink);
     counters(position, profile, sink);
+}
+
+/// The pieces of both sides, counted once for all that is asked of them.
+struct Men {
+    /// By code, whether marked as promoted or not.
+    counts: [u16; 2 * MAX_PIECES],
+    /// Those of both sides, from a1 on.
+    royals: ArrayVec<(Square, Color), 256>,
+}
+
+impl Men {
+    fn of(position: &Position, profile: &Profile) -> Self {
+        let mut men = Self { counts: [0; 2 * MAX_PIECES], royals: ArrayVec::new() };
+        let royals = u64::from(profile.royal_kinds.0) | u64::from(profile.marked_royals.0) << MAX_PIECES;
+        position.board.filled().for_each(|(square, code)| {
+            if code < WALL {
+                men.counts[usize::from(code) % (2 * MAX_PIECES)] += 1;
+                if royals >> slot_of_code(code) & 1 == 1 {
+                    men.royals.push((square, color_of_code(code)));
+                }
+            }
+        });
+        men
+    }
+
+    /// How many there are of a kind.
+    fn count(&self, color: Color, id: PieceId) -> u16 {
+        self.counts[usize::from(code_of(Piece { id, color, promoted: false }))]
+    }
+
+    fn royals(&self, color: Color) -> impl Iterator<Item = Square> {
+        self.royals.iter().filter(move |(_, side)| *side == color).map(|(square, _)| *square)
+    }
+
+    /// The one royal piece of a side.
+    fn only_royal(&self, color: Color) -> Option<Square> {
+        let mut royals = self.royals(color);
+        let first = royals.next()?;
+        royals.next().is_none().then_some(first)
+    }
 }
 
 pub(super) fn flaw(kind: K, field: Field, square: Option<Square>, detail: Detail) -> Flaw {
     Flaw { kind, severity: kind.severity(Tolerance::default()), field, square, detail }
 }
 
-fn kind_of(profile: &Profile, id: PieceId) -> Option<&PieceKind> {
-    profile.pieces().get(id.index())
-}
-
 fn pawn_ranks(position: &Position, profile: &Profile, sink: &mut dyn FnMut(Flaw)) {
     let board = &position.board;
     let last = board.size().ranks() - 1;
     let edges = if last == 0 { &[0][..] } else { &[last, 0] };
-    let ranks = edges.iter().filter_map(|&rank| Rank::new(rank));
-    let pieces = ranks.flat_map(|rank| board.rank(rank).map(move |(file, piece)| (Square::new(file, rank), piece)));
-    for (square, piece) in pieces {
-        let Some(kind) = kind_of(profile, piece.id).filter(|kind| kind.pawn) else { continue };
-        // the promoted kind of shogi is no pawn
-        if piece.promoted && matches!(profile.promoted, Promoted::Plus | Promoted::PlusOrTilde) {
+    for rank in edges.iter().filter_map(|&rank| Rank::new(rank)) {
+        // nearly always there is none
+        let is_pawn = |code: u8| code < WALL && profile.pawn_kinds.0 >> (code & 31) & 1 == 1;
+        if !board.codes(rank).iter().any(|&code| is_pawn(code)) {
             continue;
         }
-        let is_last = (square.rank().index() == last) == (piece.color == Color::White);
-        if !kind.on_edge[piece.color as usize][usize::from(is_last)] {
-            sink(flaw(K::PawnRank, Field::Placement, Some(square), Detail::Side(piece.color)));
+        for (file, piece) in board.rank(rank).filter(|(_, piece)| profile.pawn_kinds.contains(piece.id)) {
+            // the promoted kind of shogi is no pawn
+            if piece.promoted && matches!(profile.promoted, Promoted::Plus | Promoted::PlusOrTilde) {
+                continue;
+            }
+            let is_last = (rank.index() == last) == (piece.color == Color::White);
+            if !profile.kind(piece.id).on_edge[piece.color as usize][usize::from(is_last)] {
+                let square = Square::new(file, rank);
+                sink(flaw(K::PawnRank, Field::Placement, Some(square), Detail::Side(piece.color)));
+            }
         }
     }
 }
 
-fn opponent_in_check(position: &Position, profile: &Profile, sink: &mut dyn FnMut(Flaw)) {
-    let waiting = position.side_to_move.other();
-    if profile.in_check_on(&position.board, waiting) != Some(true) {
+fn opponent_in_check(position: &Position, profile: &Profile, men: &Men, sink: &mut dyn FnMut(Flaw)) {
+    let (board, waiting) = (&position.board, position.side_to_move.other());
+    if profile.in_check_of(board, waiting, men.royals(waiting)) != Some(true) {
         return;
     }
-    let attacked =
-        |&square: &Square| profile.is_attacked_on(&position.board, square, position.side_to_move) == Some(true);
-    let square = profile.royals_on(&position.board, waiting).find(attacked);
-    sink(flaw(K::OpponentInCheck, Field::Placement, square, Detail::Side(waiting)));
-}
-
-/// Whether a side has one king and is in check as in chess.
-fn only_king(position: &Position, profile: &Profile, color: Color) -> Option<Square> {
-    let mut royals = profile.royals_on(&position.board, color);
-    let king = royals.next().filter(|_| profile.check == CheckModel::Any)?;
-    royals.next().is_none().then_some(king)
+    let attacked = |&square: &Square| profile.is_attacked_on(board, square, position.side_to_move) == Some(true);
+    sink(flaw(K::OpponentInCheck, Field::Placement, men.royals(waiting).find(attacked), Detail::Side(waiting)));
 }
 
 /// One move gives check with at most two pieces: the one moved and one behind it,
 /// which do not stand in one line with the king.
-fn checkers(position: &Position, profile: &Profile, sink: &mut dyn FnMut(Flaw)) {
-    let (board, side) = (&position.board, position.side_to_move);
-    let Some(king) = only_king(position, profile, side).filter(|_| is_orthodox(profile)) else { return };
-    if profile.is_attacked_on(board, king, side.other()) != Some(true) {
+fn checkers(position: &Position, profile: &Profile, king: Square, sink: &mut dyn FnMut(Flaw)) {
+    if !is_orthodox(profile) {
         return;
     }
-    let attacks = |&from: &Square| profile.attacked_from_on(board, from).is_some_and(|squares| squares.contains(&king));
-    let others = board.pieces().filter(|(_, piece)| piece.color != side).map(|(square, _)| square);
-    let found: Vec<_> = others.filter(attacks).collect();
+    let side = position.side_to_move;
+    let mut found = ArrayVec::<Square, 3>::new();
+    profile.attackers_on(&position.board, king, side.other(), |from| {
+        if !found.contains(&from) {
+            // more than that makes no difference
+            let _ = found.try_push(from);
+        }
+    });
     let detail = Detail::Side(side);
     match found[..] {
         [one, other] if in_line(one, king, other) => {
@@ -190,9 +235,8 @@ fn in_line(one: Square, middle: Square, other: Square) -> bool {
 }
 
 /// Takes the double step back: the king that is to move now was not in check then.
-fn double_step(position: &Position, profile: &Profile, sink: &mut dyn FnMut(Flaw)) {
+fn double_step(position: &Position, profile: &Profile, king: Square, sink: &mut dyn FnMut(Flaw)) {
     let side = position.side_to_move;
-    let Some(king) = only_king(position, profile, side) else { return };
     let Some((origin, reached)) = last_double_step(position, profile) else { return };
     let mut before = position.board.clone();
     before.set(origin, position.board.get(reached));
@@ -225,44 +269,50 @@ fn is_orthodox(profile: &Profile) -> bool {
         && profile.has_chess_pieces
 }
 
-fn material(position: &Position, profile: &Profile, sink: &mut dyn FnMut(Flaw)) {
+fn material(position: &Position, profile: &Profile, men: &Men, sink: &mut dyn FnMut(Flaw)) {
     if !is_orthodox(profile) {
         return;
     }
-    let mut all = [[0_u16; MAX_PIECES]; 2];
-    for (_, piece) in position.board.pieces() {
-        all[piece.color as usize][piece.id.index()] += 1;
-    }
     for color in Color::BOTH {
-        let (start, counts) = (&profile.start_counts[color as usize], &all[color as usize]);
-        let is_pawn = |id: PieceId| kind_of(profile, id).is_some_and(|kind| kind.pawn);
-        let is_royal = |id: PieceId| profile.royal_kinds.contains(id);
-        let mut report = |kind, wanted: &dyn Fn(PieceId) -> bool| {
-            let sum = |counts: &[u16]| {
-                let wanted = (0..).zip(counts).filter(|(id, _)| PieceId::new(*id).is_some_and(wanted));
-                wanted.map(|(_, count)| count).sum::<u16>()
-            };
-            let (limit, found) = (sum(start), sum(counts));
+        let (mut all, mut pawns, mut promoted) = (Tally::default(), Tally::default(), 0);
+        for id in (0..profile.pieces().len()).filter_map(PieceId::new) {
+            let (found, limit) = (men.count(color, id), profile.start_counts[color as usize][id.index()]);
+            all.add(found, limit);
+            if profile.pawn_kinds.contains(id) {
+                pawns.add(found, limit);
+            } else if !profile.royal_kinds.contains(id) {
+                promoted += found.saturating_sub(limit);
+            }
+        }
+        let mut report = |kind, Tally { found, limit }, wanted: &dyn Fn(PieceId) -> bool| {
             if found > limit {
                 let is_one = |piece: Piece| piece.color == color && wanted(piece.id);
                 let is_own = |square: &Square| position.board.piece(*square).is_some_and(is_one);
                 let first = position.board.squares_from_top().filter(is_own).nth(limit.into());
-                let detail = Detail::SideCount { side: color, found, expected: limit };
-                sink(flaw(kind, Field::Placement, first, detail));
+                sink(flaw(kind, Field::Placement, first, Detail::SideCount { side: color, found, expected: limit }));
             }
-            limit.saturating_sub(found)
         };
-        report(K::TooManyPieces, &|_| true);
-        let missing = report(K::TooManyPawns, &is_pawn);
-        let surplus = |(index, (count, start)): (usize, (&u16, &u16))| {
-            let id = PieceId::new(index).filter(|&id| !is_pawn(id) && !is_royal(id));
-            id.map_or(0, |_| count.saturating_sub(*start))
-        };
-        let promoted: u16 = counts.iter().zip(start).enumerate().map(surplus).sum();
+        report(K::TooManyPieces, all, &|_| true);
+        report(K::TooManyPawns, pawns, &|id| profile.pawn_kinds.contains(id));
+        let missing = pawns.limit.saturating_sub(pawns.found);
         if promoted > missing {
             let detail = Detail::SideCount { side: color, found: promoted, expected: missing };
             sink(flaw(K::TooManyPromoted, Field::Placement, None, detail));
         }
+    }
+}
+
+/// How many pieces there are, and how many there can be.
+#[derive(Clone, Copy, Default)]
+struct Tally {
+    found: u16,
+    limit: u16,
+}
+
+impl Tally {
+    fn add(&mut self, found: u16, limit: u16) {
+        self.found += found;
+        self.limit += limit;
     }
 }
 

@@ -2,7 +2,7 @@
 //! shuffled. Knows pieces and squares; how a position is spelled is the caller's.
 
 #[cfg(doctest)]
-#[doc = include_str!("../../docs/start-positions.md")]
+#[doc = include_str!("../../docs/reference/start-positions.md")]
 struct Page;
 
 mod arrangement;

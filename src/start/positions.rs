@@ -211,6 +211,18 @@ impl StartPositions {
         Ok(position)
     }
 
+    /// The position that the profile spells out.
+    #[cfg(feature = "stream")]
+    pub(crate) const fn model(&self) -> &Position {
+        &self.model
+    }
+
+    /// Whether pieces of a rank are shuffled.
+    #[cfg(feature = "stream")]
+    pub(crate) fn shuffles_on(&self, rank: Rank) -> bool {
+        self.squares.iter().flatten().any(|square| square.rank() == rank)
+    }
+
     /// The rights of a fresh position: those of the profile's start record, with
     /// the outermost rook where the squares are free.
     pub(super) fn rights(&self, position: &Position) -> CastlingRights {

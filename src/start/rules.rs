@@ -196,8 +196,8 @@ impl Rules {
         if !self.pawns.defended.is_empty() {
             next.defended |= self.pawns.defended[at][kind];
         }
-        for (rule, seen) in self.list.iter().zip(0..) {
-            if !self.allows(rule, &mut next, seen, at, kind) {
+        for rule in 0..self.list.len() {
+            if !self.allows(rule, &mut next, at, kind) {
                 return None;
             }
         }
@@ -205,21 +205,21 @@ impl Rules {
     }
 
     /// Whether a rule lets a piece stand on a square; remembers what it has to.
-    fn allows(&self, rule: &ShuffleRule, state: &mut State, rule_index: usize, at: usize, kind: usize) -> bool {
+    fn allows(&self, rule: usize, state: &mut State, at: usize, kind: usize) -> bool {
         let (id, square) = (self.kinds[kind].id, self.squares[at]);
-        let seen = state.seen[rule_index];
-        match rule {
+        let seen = state.seen[rule];
+        match &self.list[rule] {
             ShuffleRule::Between { piece, of } if *piece == id => {
                 let outer = self.kind_of(*of);
                 outer.is_some_and(|outer| (1..self.kinds[outer].count).contains(&state.left[outer]))
             }
             ShuffleRule::OppositeShades(pair) if pair.contains(&id) => {
                 // forgotten after the second, so that both ways go on alike
-                state.seen[rule_index] = if seen == 0 { shade(square) } else { 0 };
+                state.seen[rule] = if seen == 0 { shade(square) } else { 0 };
                 seen != shade(square)
             }
             ShuffleRule::SameShade(pieces) if pieces.contains(id) => {
-                state.seen[rule_index] = shade(square);
+                state.seen[rule] = shade(square);
                 seen == 0 || seen == shade(square)
             }
             ShuffleRule::Zone { piece, files, squares } if *piece == id => {
@@ -231,7 +231,7 @@ impl Rules {
                 let beside = before.is_some_and(|before| {
                     before.rank() == square.rank() && before.file().index().abs_diff(square.file().index()) == 1
                 });
-                state.seen[rule_index] = pieces.contains(id).into();
+                state.seen[rule] = pieces.contains(id).into();
                 !(beside && seen == 1 && pieces.contains(id))
             }
             ShuffleRule::PawnsProtected => self.pawns.due[at] & !state.defended == 0,

@@ -2,24 +2,29 @@
 
 use std::ops::Range;
 
-use arrayvec::ArrayVec;
-
 use super::block_result::{BlockResult, Findings};
 use super::choices::OnError;
 use super::diff::Edit;
 use super::items::{Items, PlainItem};
 use super::line_ends::Lines;
-use super::record_action::RecordAction;
+use super::plain_lines::OldRecord;
 use super::run_options::RunOptions;
+use super::selection::{Judgement, Selection};
+use crate::convert::Converter;
 use crate::finding::{Detail, Field, Finding, FindingKind, Sink, Span};
 use crate::notation::INPUT_LIMIT;
-use crate::notation::scan::Part;
+use crate::notation::scan::{Part, Plain};
 
 /// How much of a record that is too long is shown.
 const SHOWN: usize = 80;
 
-/// What a plain record that was respelled is still to become.
-pub(crate) type PlainEdits = ArrayVec<Edit, 2>;
+/// What plain records that are cells, strings or values of tags are respelled with.
+pub(crate) struct QuickWay<'q> {
+    pub(crate) converter: &'q Converter,
+    pub(crate) options: &'q RunOptions<'q>,
+    /// What writes them, where they go into another container.
+    pub(crate) items: Option<&'q Items<'q>>,
+}
 
 /// The bytes of a block, and what has been done to them so far, from the front to the back.
 pub(crate) struct BlockEditor<'p> {
@@ -46,37 +51,51 @@ impl<'p> BlockEditor<'p> {
         self.done.replace(self.data, at.start, at.end, new);
     }
 
-    /// Respells a plain record where it is, if nothing more is asked of it; what is left to
-    /// do. It holds no line end. With `items` it is written as one of them.
+    /// Respells a plain record where it is; `false` of any other. It holds no line end. What is
+    /// left to do is added to `edits`, and the record to `seen`, if that is there.
     pub(crate) fn respell(
         &mut self,
         at: Range<usize>,
-        action: &RecordAction,
-        options: &RunOptions<'_>,
-        items: Option<&Items<'_>>,
-    ) -> Option<PlainEdits> {
-        let RecordAction::Convert(converter) = action else { return None };
-        if !options.in_place() || at.is_empty() || items.is_some_and(|items| !items.takes_plain()) {
-            return None;
+        quick: &QuickWay<'_>,
+        edits: &mut Vec<Edit>,
+        seen: Option<&mut Option<Plain>>,
+    ) -> bool {
+        let &QuickWay { converter, options, items } = quick;
+        // beside records that are turned there are moves, and other notations need not fit in
+        if at.is_empty() || converter.transforms() || converter.writes_notation() {
+            return false;
         }
-        let mut edits = PlainEdits::new();
         let Self { data, lines, done, .. } = self;
-        let part = Part { start: at.start, limit: at.end, hands_over_all: items.is_some(), any_tail: false };
+        let hands_over_all = items.is_some() || seen.is_some();
+        let part = Part { start: at.start, limit: at.end, hands_over_all, any_tail: false };
+        let mut plain = None;
         let respelled = converter.respell_lines(data, part, &mut |data, record| {
+            if converter.reports(record) {
+                let mut old = OldRecord::default();
+                let mut place = |at: u32| lines.place(data, record.start + at as usize);
+                let mut findings = Findings::new(done, old.of(data, record), options, &mut place);
+                converter.report_plain(data, record, &mut findings);
+            }
             if let Some(items) = items {
                 let mut place = |at: u32| lines.place(data, record.start + at as usize);
                 return items.plain(&PlainItem { data, record, converter, options }, done, &mut place);
             }
             converter.edit_plain(data, record, &mut |at, new| edits.push(Edit { at, new: new.to_owned() }));
+            if hands_over_all {
+                plain = Some(*record);
+            }
         });
         if respelled.records == 0 {
-            return None;
+            return false;
+        }
+        if let Some(seen) = seen {
+            *seen = plain;
         }
         let summary = &mut self.done.summary;
         summary.records += 1;
         summary.converted += respelled.changed;
         summary.unchanged += 1 - respelled.changed;
-        Some(edits)
+        true
     }
 
     /// Reports a block that is a record longer than any can be; its beginning is handed on.
@@ -91,13 +110,19 @@ impl<'p> BlockEditor<'p> {
         let finding = Finding::new(FindingKind::RecordTooLong, Field::Record, span).with_detail(limit);
         let record = &data[..SHOWN.min(len)];
         Findings::new(done, record, options, &mut |at| (1, at.into())).push(finding);
-        done.cut_off = options.job.on_error != OnError::Keep;
-        self.refuse(0..len, options.job.on_error);
+        let is_selected = |selection: &Selection| selection.judge_fault(finding.kind) == Judgement::Selected;
+        let how = match options.job.on_error {
+            OnError::Keep if !options.job.selection.is_none_or(is_selected) => OnError::Skip,
+            how => how,
+        };
+        done.summary.edited |= how == OnError::Skip;
+        done.cut_off = how != OnError::Keep;
+        self.refuse(0..len, how);
     }
 
     /// Leaves a record out or ends before it, unless it is to stay.
     pub(crate) fn refuse(&mut self, at: Range<usize>, on_error: OnError) {
-        self.done.refuse(self.data, at.start, at.end, self.len, on_error);
+        self.done.refuse(self.data, at, self.len, on_error);
     }
 
     /// Counts the lines of the whole block, unless its finder has; nothing comes after this.

@@ -8,6 +8,7 @@ use super::choices::OnError;
 use super::diff::{Edit, Edits};
 use super::line_ends::Locate;
 use super::observer::LocatedFinding;
+use super::record_reader::NamedValue;
 use super::run_options::RunOptions;
 use super::seen::Key;
 use super::summary::Summary;
@@ -52,10 +53,14 @@ pub(crate) struct LocatedRecord {
     pub(crate) line: u64,
     pub(crate) column: u64,
     pub(crate) record: Box<[u8]>,
+    /// Whether it is the second of a record of two boards.
+    pub(crate) is_second_board: bool,
     pub(crate) read: Result<ParsedRecord, Error>,
     pub(crate) profile: Arc<Profile>,
     /// Which findings of the block are about it.
     pub(crate) findings: Range<usize>,
+    /// What is beside it: the tags of its game, with their names.
+    pub(crate) fields: Vec<NamedValue>,
 }
 
 /// A record and what distinguishes it from others.
@@ -130,7 +135,7 @@ impl BlockResult {
     }
 
     /// Leaves a record of a block of `len` bytes out, or ends before it.
-    pub(crate) fn refuse(&mut self, data: &[u8], start: usize, end: usize, len: usize, on_error: OnError) {
+    pub(crate) fn refuse(&mut self, data: &[u8], at: Range<usize>, len: usize, on_error: OnError) {
         if on_error == OnError::Keep {
             return;
         }
@@ -138,13 +143,13 @@ impl BlockResult {
             self.summary.stopped |= on_error == OnError::Stop;
             return;
         }
-        self.made.extend_from_slice(&data[self.kept..start]);
-        self.kept = end;
+        self.made.extend_from_slice(&data[self.kept..at.start]);
+        self.kept = at.end;
         if on_error == OnError::Stop {
             self.summary.stopped = true;
             self.kept = len;
         } else if let Some(edits) = &mut self.edits {
-            edits.list.push(Edit { at: start..end, new: Vec::new() });
+            edits.list.push(Edit { at, new: Vec::new() });
         }
     }
 }

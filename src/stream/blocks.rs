@@ -13,7 +13,7 @@ pub(super) const BLOCK: usize = 256 << 10;
 
 /// A stretch of an input that has whole records, or a piece of a record that is
 /// longer than any can be.
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub(crate) struct Block {
     /// The bytes, and after them [`PADDING`] more.
     pub(crate) data: Vec<u8>,
@@ -33,13 +33,23 @@ pub(crate) struct Blocks<'a> {
     /// What was read after the last cut.
     rest: Vec<u8>,
     ended: bool,
+    /// Whether a block was cut off.
+    begun: bool,
     /// Whether a block is cut as soon as a line is complete.
     line_buffered: bool,
 }
 
 impl<'a> Blocks<'a> {
     pub(crate) fn new(input: impl Read + Send + 'a, finder: Box<dyn Finder>, size: usize) -> Self {
-        Self { input: Box::new(input), finder, size: size.max(1), rest: Vec::new(), ended: false, line_buffered: false }
+        Self {
+            input: Box::new(input),
+            finder,
+            size: size.max(1),
+            rest: Vec::new(),
+            ended: false,
+            begun: false,
+            line_buffered: false,
+        }
     }
 
     /// Cuts a block as soon as a line is complete.
@@ -47,7 +57,13 @@ impl<'a> Blocks<'a> {
         Self { line_buffered, ..self }
     }
 
-    /// Fills the block; `false` at the end of the input.
+    /// How many bytes are kept for the next block.
+    pub(crate) fn kept(&self) -> usize {
+        self.rest.len()
+    }
+
+    /// Fills the block; `false` at the end of the input. Nothing is lost where reading fails: it
+    /// may be called again.
     pub(crate) fn next(&mut self, block: &mut Block) -> Result<bool, Error> {
         let mut have = self.rest.len();
         // the block that left the rest may have been larger than this one
@@ -68,10 +84,15 @@ impl<'a> Blocks<'a> {
                         have += count;
                     }
                     Err(error) if error.kind() == std::io::ErrorKind::Interrupted => {}
-                    Err(error) => return Err(Error::Read(error)),
+                    Err(error) => {
+                        // there may be more later
+                        self.rest.extend_from_slice(&block.data[..have]);
+                        return Err(Error::Read(error));
+                    }
                 }
             }
             block.found.clear();
+            block.found.is_first = !self.begun;
             match self.finder.cut(&block.data[..have], self.ended, &mut block.found)? {
                 Some(cut) if cut > 0 || self.ended => break cut,
                 _ => {}
@@ -82,6 +103,7 @@ impl<'a> Blocks<'a> {
         };
         self.rest.extend_from_slice(&block.data[cut..have]);
         block.len = cut;
+        self.begun = true;
         Ok(cut > 0)
     }
 }
@@ -133,4 +155,19 @@ impl Finder for Lines {
         }
         Ok(end)
     }
+}
+
+/// Hands over each block of a text that is cut into blocks of a size, with what is found in it and
+/// where in the text it begins.
+#[cfg(test)]
+pub(crate) fn each_block(text: &[u8], finder: Box<dyn Finder>, size: usize, each: &mut dyn FnMut(usize, &Block)) {
+    let (mut blocks, mut block, mut start) = (Blocks::new(text, finder, size), Block::default(), 0);
+    while blocks.next(&mut block).unwrap() {
+        if let Some(mut later) = block.found.later.take() {
+            later.find(&block.data[..block.len], &mut block.found);
+        }
+        each(start, &block);
+        start += block.len;
+    }
+    assert_eq!(start, text.len());
 }

@@ -1,11 +1,14 @@
 //! What is done with records that are values of their own: cells of a table, strings
 //! of JSON. A row or an object may have several; it stays or goes as a whole.
 
+mod moves;
+
 use std::borrow::Cow;
 use std::cell::Cell;
 use std::ops::Range;
+use std::sync::Arc;
 
-use super::block_editor::BlockEditor;
+use super::block_editor::{BlockEditor, QuickWay};
 use super::block_result::{BlockResult, Findings, Keyed};
 use super::blocks::Block;
 use super::choices::OnError;
@@ -14,11 +17,15 @@ use super::format::Format;
 use super::found::{BlockKind, Found, NumberCell, Row};
 use super::items::{self, Items};
 use super::json::{self, JsonPointer};
+use super::json_scan;
+use super::line_ends::Placed;
 use super::record_action::RecordAction;
 use super::records::{RecordOutcome, RecordWorker};
 use super::run_options::RunOptions;
 use super::seen::Key;
+use super::selection::{Judgement, Selection};
 use super::table;
+use crate::convert::Converter;
 use crate::finding::{Detail, Field, Finding, FindingKind, Sink, Span};
 use crate::notation::blank;
 
@@ -29,6 +36,8 @@ const SHOWN: usize = 80;
 pub(crate) struct CellWorker<'a> {
     options: &'a RunOptions<'a>,
     action: RecordAction,
+    /// What respells plain records, where no more is asked of them.
+    quick: Option<Arc<Converter>>,
     worker: RecordWorker,
     /// Where the values of a JSON line are; none in a table.
     paths: Option<&'a [JsonPointer]>,
@@ -45,16 +54,22 @@ struct RowState {
     keys: Vec<Key>,
     /// The number of the start position that its first record is.
     number: Option<String>,
+    /// Its first record, where it could be converted and moves are to be turned with it.
+    first: Option<Vec<u8>>,
+    /// How many of its records were changed.
+    changed: u64,
     has_record: bool,
     refused: bool,
+    /// It is left out once what cannot be read in it has been reported.
+    unselected: bool,
 }
 
 impl RowState {
     fn clear(&mut self) {
         self.edits.clear();
         self.keys.clear();
-        self.number = None;
-        (self.has_record, self.refused) = (false, false);
+        (self.number, self.first, self.changed) = (None, None, 0);
+        (self.has_record, self.refused, self.unselected) = (false, false, false);
     }
 }
 
@@ -73,14 +88,18 @@ impl<'a> CellWorker<'a> {
     pub(crate) fn new(options: &'a RunOptions<'a>, paths: Option<&'a [JsonPointer]>) -> Self {
         let action = RecordAction::default_of(options.job.actions);
         let (worker, row, items) = (RecordWorker::default(), RowState::default(), Items::of(options));
-        Self { options, action, worker, paths, row, items }
+        let quick = match &action {
+            RecordAction::Convert(converter) if options.respells(items.as_ref()) => Some(converter.clone()),
+            _ => None,
+        };
+        Self { options, action, quick, worker, paths, row, items }
     }
 
     pub(crate) fn work(&mut self, block: &mut Block, done: &mut BlockResult) {
         let Block { data, len, found, .. } = block;
         let mut editor = BlockEditor::new(data, *len, done);
         match (found.kind, self.paths) {
-            (BlockKind::Whole, Some(paths)) => self.json_lines(paths, &mut editor),
+            (BlockKind::Whole, Some(paths)) => self.json_lines(paths, found.is_first, &mut editor),
             (BlockKind::Whole, None) if self.options.job.format == Format::Json => self.document(found, &mut editor),
             (BlockKind::Whole, None) => self.rows(found, &mut editor),
             (BlockKind::TooLong, _) => editor.too_long(self.options),
@@ -90,6 +109,7 @@ impl<'a> CellWorker<'a> {
     }
 
     fn rows(&mut self, found: &Found, editor: &mut BlockEditor<'_>) {
+        self.report_other_columns(found, editor);
         for row in &found.rows {
             if editor.done.summary.stopped {
                 return;
@@ -97,6 +117,12 @@ impl<'a> CellWorker<'a> {
             self.row.clear();
             let at = row.start..row.end;
             let cells = &found.cells[row.cells.clone()];
+            if let (Some(selection), false) = (self.options.job.selection, row.is_header) {
+                let judged = self.judge_cells(selection, row, cells, editor.data);
+                if self.leaves_out(&judged, at.clone(), editor) {
+                    continue;
+                }
+            }
             if row.open_quote {
                 self.no_value(editor, at.clone(), FindingKind::BadLine, Detail::Missing("closing quote"));
             } else {
@@ -106,6 +132,7 @@ impl<'a> CellWorker<'a> {
                         None => self.no_value(editor, at.clone(), FindingKind::MissingCell, Detail::None),
                     }
                 }
+                self.turn_row(row, found, editor);
                 self.number_cell(editor, row, found.delimiter);
             }
             if row.width > cells.len() && !row.is_header {
@@ -113,6 +140,58 @@ impl<'a> CellWorker<'a> {
             }
             self.finish(editor, at);
         }
+    }
+
+    /// What a selection says of the records of a row.
+    fn judge_cells(
+        &self,
+        selection: &Selection,
+        row: &Row,
+        cells: &[Option<(usize, usize)>],
+        data: &[u8],
+    ) -> Vec<Judgement> {
+        if row.open_quote {
+            return vec![selection.judge_fault(FindingKind::BadLine)];
+        }
+        let judge = |cell: &Option<(usize, usize)>| {
+            let Some((start, end)) = *cell else { return Some(selection.judge_fault(FindingKind::MissingCell)) };
+            let said = table::unquoted(&data[start..end]);
+            let record = blank::trim(&said);
+            (!record.is_empty()).then(|| selection.judge(record, &self.action, self.options.container()))
+        };
+        cells.iter().filter_map(judge).collect()
+    }
+
+    /// What a selection says of the records of a line of JSON.
+    fn judge_line(&self, selection: &Selection, paths: &[JsonPointer], line: &[u8]) -> Vec<Judgement> {
+        let judge = |path: &JsonPointer| match json::find(line, path) {
+            Ok(string) => match json::unescaped(&line[string]) {
+                Some(record) => selection.judge(&record, &self.action, self.options.container()),
+                None => selection.judge_fault(FindingKind::BadLine),
+            },
+            Err(json::NotFound::Missing) => selection.judge_fault(FindingKind::MissingCell),
+            Err(json::NotFound::NoJson) => selection.judge_fault(FindingKind::BadLine),
+        };
+        paths.iter().map(judge).collect()
+    }
+
+    /// Leaves a row out of which no record is selected. What cannot be read is reported first, as
+    /// it is elsewhere; so that row is worked on and left out at its end.
+    fn leaves_out(&mut self, judged: &[Judgement], at: Range<usize>, editor: &mut BlockEditor<'_>) -> bool {
+        let judgement = judged.iter().min().copied().unwrap_or(Judgement::LeftOut);
+        self.row.unselected = judgement == Judgement::Unreadable;
+        if judgement == Judgement::Selected {
+            return false;
+        }
+        let summary = &mut editor.done.summary;
+        if judgement == Judgement::Unreadable {
+            summary.edited = true;
+            return false;
+        }
+        summary.not_selected += judged.len().max(1) as u64;
+        summary.records += judged.len() as u64;
+        editor.refuse(at, OnError::Skip);
+        true
     }
 
     /// Works on a cell.
@@ -172,8 +251,8 @@ impl<'a> CellWorker<'a> {
         self.row.edits.extend(edit);
     }
 
-    fn json_lines(&mut self, paths: &[JsonPointer], editor: &mut BlockEditor<'_>) {
-        let mut next = 0;
+    fn json_lines(&mut self, paths: &[JsonPointer], is_first: bool, editor: &mut BlockEditor<'_>) {
+        let (mut next, mut is_first) = (0, is_first);
         while next < editor.len && !editor.done.summary.stopped {
             let start = next;
             let end = memchr::memchr(b'\n', &editor.data[start..editor.len]).map_or(editor.len, |at| start + at);
@@ -181,13 +260,20 @@ impl<'a> CellWorker<'a> {
             if blank::trim(&editor.data[start..end]).is_empty() {
                 continue;
             }
+            if std::mem::take(&mut is_first) {
+                self.report_other_keys(start..end, editor);
+            }
             self.row.clear();
-            let mut others = memchr::memchr_iter(b',', &editor.data[start..end]).count() > 0;
+            if let Some(selection) = self.options.job.selection {
+                let judged = self.judge_line(selection, paths, &editor.data[start..end]);
+                if self.leaves_out(&judged, start..next, editor) {
+                    continue;
+                }
+            }
+            let mut others = self.items.is_some() && memchr::memchr(b',', &editor.data[start..end]).is_some();
             for path in paths {
-                match json::find(&editor.data[start..end], path) {
-                    Ok(found) => {
-                        self.string(editor, (start + found.start..start + found.end, start..next));
-                    }
+                match find_string(editor.data, start..end, path) {
+                    Ok(string) => self.string(editor, (string, start..next)),
                     Err(json::NotFound::Missing) => {
                         self.no_value(editor, start..next, FindingKind::MissingCell, Detail::None);
                     }
@@ -198,6 +284,7 @@ impl<'a> CellWorker<'a> {
                     }
                 }
             }
+            self.turn_line(start..end, editor);
             self.number_member(editor, start..end, &paths[0]);
             if others {
                 self.report_left_out(editor, start..end);
@@ -214,6 +301,19 @@ impl<'a> CellWorker<'a> {
                 return;
             }
             self.row.clear();
+            if let Some(selection) = self.options.job.selection {
+                let judged = match json::unescaped(&editor.data[start..end]) {
+                    Some(record) => selection.judge(&record, &self.action, self.options.container()),
+                    None => selection.judge_fault(FindingKind::BadLine),
+                };
+                self.row.unselected = judged == Judgement::Unreadable;
+                if judged == Judgement::LeftOut {
+                    // of a document nothing can be left out but what is written elsewhere
+                    editor.done.summary.not_selected += 1;
+                    editor.done.summary.records += 1;
+                    continue;
+                }
+            }
             self.string(editor, (start..end, start..end));
             if self.row.refused && stops {
                 editor.refuse(start..end, OnError::Stop);
@@ -276,34 +376,48 @@ impl<'a> CellWorker<'a> {
     /// Respells a plain record where it is. A cell without quotes gets some if it becomes one
     /// with a delimiter in it.
     fn respell(&mut self, editor: &mut BlockEditor<'_>, at: Range<usize>, bare: Option<(Range<usize>, u8)>) -> bool {
-        let Some(edits) = editor.respell(at, &self.action, self.options, self.items.as_ref()) else { return false };
-        let bare = bare.filter(|(_, delimiter)| edits.iter().any(|edit| edit.new.contains(delimiter)));
-        let quote = |at: usize| Edit { at: at..at, new: b"\"".to_vec() };
-        self.row.edits.extend(bare.iter().map(|(cell, _)| quote(cell.start)));
-        self.row.edits.extend(edits);
-        self.row.edits.extend(bare.iter().map(|(cell, _)| quote(cell.end)));
+        let Some(converter) = &self.quick else { return false };
+        let quick = QuickWay { converter, options: self.options, items: self.items.as_ref() };
+        let edits = &mut self.row.edits;
+        let before = edits.len();
+        if !editor.respell(at, &quick, edits, None) {
+            return false;
+        }
+        if let Some((cell, delimiter)) = bare
+            && edits[before..].iter().any(|edit| edit.new.contains(&delimiter))
+        {
+            let quote = |at: usize| Edit { at: at..at, new: b"\"".to_vec() };
+            edits.insert(before, quote(cell.start));
+            edits.push(quote(cell.end));
+        }
         true
     }
 
     fn value(&mut self, editor: &mut BlockEditor<'_>, value: &Value<'_>) {
         let BlockEditor { data, lines, done, .. } = editor;
         let mut place = |at: u32| lines.place(data, (value.place)(at as usize));
-        let outcome = self.worker.treat(&value.text, &self.action, self.options, done, &mut place);
+        let placed = &mut Placed { record: &value.text, locate: &mut place };
+        let outcome = self.worker.treat(placed, &self.action, self.options, done);
         match outcome {
             RecordOutcome::Refused => self.row.refused = true,
             RecordOutcome::Changed => {
                 let new = (value.spell)(&self.worker.made);
                 self.row.edits.push(Edit { at: value.at.clone(), new });
+                self.row.changed += 1;
             }
             RecordOutcome::Stays => {}
         }
         if outcome != RecordOutcome::Refused && !self.row.has_record {
-            self.worker.find_number((&value.text, self.action.profile()), self.options, done, &mut place);
+            self.worker.find_number(placed, self.action.profile(), self.options, done);
             self.row.number.clone_from(&self.worker.number);
+            self.row.first = self.turns_moves().then(|| value.text.to_vec());
         }
         self.row.has_record = true;
+        if self.row.unselected {
+            return;
+        }
         if let Some(items) = &self.items {
-            items.record((&self.worker, outcome), &value.text, self.action.profile(), done, &mut place);
+            items.record((&self.worker, outcome), placed, self.action.profile(), done);
             let key = self.options.keys().then(|| self.worker.key(self.action.profile())).flatten();
             return done.key_item(value.at.clone(), key.filter(|_| outcome != RecordOutcome::Refused));
         }
@@ -322,6 +436,12 @@ impl<'a> CellWorker<'a> {
             if on_error != OnError::Keep {
                 return;
             }
+        }
+        if self.row.unselected {
+            return editor.refuse(at, OnError::Skip);
+        }
+        if self.row.edits.is_empty() && self.row.keys.is_empty() {
+            return;
         }
         let start = editor.done.place_of(at.start);
         self.row.edits.sort_by_key(|edit| edit.at.start);
@@ -347,8 +467,18 @@ impl<'a> CellWorker<'a> {
         let mut place = |at: u32| lines.place(data, row.start + at as usize);
         Findings::new(done, text, self.options, &mut place).push(finding);
         self.row.refused = true;
-        if let Some(items) = &self.items {
+        if let Some(items) = self.items.as_ref().filter(|_| !self.row.unselected) {
             items.missing(editor.done);
         }
     }
+}
+
+/// Where in a line the string of the path is, with its quotes.
+fn find_string(data: &[u8], line: Range<usize>, path: &JsonPointer) -> Result<Range<usize>, json::NotFound> {
+    if let [key] = path.keys()
+        && let Some(string) = json_scan::find(data, line.clone(), key)
+    {
+        return Ok(string);
+    }
+    json::find(&data[line.clone()], path).map(|found| line.start + found.start..line.start + found.end)
 }

@@ -5,10 +5,12 @@ use std::collections::BTreeMap;
 use super::line_ends::Locate;
 use crate::find::{BlankSpelling, SlashSpelling};
 use crate::finding::Field;
-use crate::inspect::letters;
-use crate::notation::classical::needs_960;
+use crate::inspect::{letters, letters_by};
+use crate::model::{CastlingRights, Color, File, FileSet, HomeRank, KqMeaning, Wing};
+use crate::notation::classical::{ClassicalSquares, needs_960};
+use crate::notation::rooks::CastlingPieces;
 use crate::notation::scan::{Plain, PlainRights};
-use crate::notation::{DialectSet, EpPolicy, ParsedRecord, blank, en_passant};
+use crate::notation::{DialectSet, EpPolicy, ParsedRecord, Reader, blank, en_passant};
 use crate::profile::Profile;
 
 /// A count, and the line from 1 of the first that was counted.
@@ -74,7 +76,7 @@ const VARIANTS: usize = 1000;
 const LONGEST: usize = 255;
 
 /// What a castling field says, and in which dialects.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Spelling {
     /// `None` without letters.
     dialects: Option<DialectSet>,
@@ -83,8 +85,38 @@ pub(crate) struct Spelling {
 
 impl Spelling {
     pub(crate) fn of(record: &[u8], read: &ParsedRecord, profile: &Profile) -> Self {
+        Self::with(record, read, profile, &ClassicalSquares::of(profile))
+    }
+
+    fn with(record: &[u8], read: &ParsedRecord, profile: &Profile, classical: &ClassicalSquares) -> Self {
         let field = read.field(Field::Castling).of(record);
-        Self { dialects: letters(field, &read.position, profile), needs_960: needs_960(&read.position, profile) }
+        let needs_960 = !classical.foreign(&read.position, profile).is_empty();
+        Self { dialects: letters(field, &read.position, profile), needs_960 }
+    }
+
+    /// That of a plain record on a board of at most ten files, where letters depend on no other
+    /// rooks than the outermost ones and those of the rights.
+    #[allow(clippy::cast_possible_truncation)] // bits are cut out
+    fn of_plain(record: &Plain, profile: &Profile, classical: &ClassicalSquares) -> Self {
+        let plain = record.rights;
+        let home = |color: Color| {
+            let rooks = (plain.rooks | plain.outermost) >> (32 * color as u32);
+            HomeRank {
+                kings: FileSet::from_bits((plain.kings >> (16 * color as u32)) as u16),
+                rooks: FileSet::from_bits((rooks | rooks >> 16) as u16),
+                pieces: FileSet::EMPTY,
+            }
+        };
+        let homes = Color::BOTH.map(home);
+        let sides = homes.each_ref().map(|home| CastlingPieces::new(home, profile, KqMeaning::Outermost));
+        let mut rights = CastlingRights::NONE;
+        let of_both = Color::BOTH.into_iter().flat_map(|color| Wing::BOTH.map(|wing| (color, wing)));
+        for ((color, wing), file) in of_both.zip(plain.rook_files()) {
+            rights.set(color, wing, file.checked_sub(1).and_then(File::new));
+        }
+        let (bytes, len) = record.castling.bytes();
+        let needs_960 = !classical.foreign_of(&rights, |color| homes[color as usize].kings).is_empty();
+        Self { dialects: letters_by(&bytes[..len], &rights, &sides, [false; 2], profile), needs_960 }
     }
 }
 
@@ -94,29 +126,43 @@ const REMEMBERED: usize = 1 << 12;
 /// The spellings of plain records, of which most come again: they depend on the letters,
 /// the kings and a few rooks alone.
 #[derive(Debug)]
-pub(crate) struct Spellings(Vec<Option<(u32, PlainRights, Spelling)>>);
+pub(crate) struct Spellings {
+    remembered: Vec<Option<(u32, PlainRights, Spelling)>>,
+    classical: ClassicalSquares,
+}
 
 impl Spellings {
     pub(crate) fn new(profile: &Profile) -> Self {
         // on wider boards letters depend on other rooks too: `K` is that of a file
         let is_wide = profile.size().files() > 10;
-        Self(vec![None; if is_wide { 0 } else { REMEMBERED }])
+        let remembered = vec![None; if is_wide { 0 } else { REMEMBERED }];
+        Self { remembered, classical: ClassicalSquares::of(profile) }
     }
 
-    /// That of a record; `make` reads one that is not remembered.
-    pub(crate) fn of(&mut self, record: &Plain, make: impl FnOnce() -> Option<Spelling>) -> Option<Spelling> {
+    /// That of a record; on wide boards it is read with its text.
+    pub(crate) fn of<'t>(
+        &mut self,
+        record: &Plain,
+        reader: &Reader,
+        read: impl FnOnce() -> (&'t [u8], Option<ParsedRecord>),
+    ) -> Option<Spelling> {
+        let Self { remembered, classical } = self;
+        if remembered.is_empty() {
+            let (text, read) = read();
+            return Some(Spelling::with(text, &read?, reader.profile(), classical));
+        }
         let letters = record.castling.letters();
         let rights = of_rights(record.rights);
         let mixed = [rights.rooks, rights.outermost, u64::from(rights.kings) << 32 | u64::from(letters)];
         let hash = mixed
             .into_iter()
             .fold(0_u64, |hash, word| (hash ^ word).wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(29));
-        let place = usize::try_from(hash % REMEMBERED as u64).ok().and_then(|at| self.0.get_mut(at));
-        let Some(place) = place else { return make() };
+        #[allow(clippy::cast_possible_truncation)] // less than the places
+        let place = &mut remembered[(hash % REMEMBERED as u64) as usize];
         match place {
             Some((of, by, spelling)) if (*of, *by) == (letters, rights) => Some(*spelling),
             _ => {
-                let spelling = make()?;
+                let spelling = Spelling::of_plain(record, reader.profile(), classical);
                 *place = Some((letters, rights, spelling));
                 Some(spelling)
             }
@@ -259,5 +305,46 @@ impl Census {
     #[must_use]
     pub fn common(&self) -> DialectSet {
         self.spellings().fold(DialectSet::ALL, |common, (set, _)| common.intersection(set))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::notation::scan::{PADDING, Part, Scan, ScanOptions};
+    use crate::notation::{Container, FieldCount, ReadOptions, WriteOptions};
+    use crate::variants::Variants;
+
+    #[test]
+    fn plain_records_are_spelled_as_they_are_read() {
+        let (mut plain, mut all) = (0, 0);
+        for id in ["chess960", "standard", "capablanca", "caparandom", "wildcastle"] {
+            let profile = Variants::shared().get(id).unwrap();
+            let (read, write) = (ReadOptions::default(), WriteOptions::default());
+            let options = ScanOptions { read, write, fields: FieldCount::Auto, container: Container::Fen };
+            let scan = Scan::new(&profile, &options).unwrap();
+            let reader = Reader::new(profile.clone());
+            let (middle, wide) =
+                if profile.size().files() == 8 { ("8/8/8/8/8/8", "") } else { ("10/10/10/10/10/10", "2") };
+            for rank in ["R3K2R", "RR2K1RR", "1RK1R2R", "4K1RR", "R2K3R", "RKR5", "K6R"] {
+                for field in ["KQkq", "KQ", "kq", "HAha", "GQ", "Gk", "HB", "Bq", "-", "Kk", "EB", "HF", "ABab"] {
+                    let record = format!("{}{wide}/{middle}/{rank}{wide} w {field} - 0 1", rank.to_lowercase());
+                    let mut block = record.clone().into_bytes();
+                    block.extend([0; PADDING]);
+                    let part = Part { start: 0, limit: record.len(), hands_over_all: true, any_tail: false };
+                    let mut found = None;
+                    let classical = ClassicalSquares::of(&profile);
+                    scan.respell_lines(&mut block, part, &mut |_, plain| {
+                        found = Some(Spelling::of_plain(plain, &profile, &classical));
+                    });
+                    all += 1;
+                    let Some(found) = found else { continue };
+                    plain += 1;
+                    let read = reader.read(record.as_bytes(), &mut ()).unwrap();
+                    assert_eq!(found, Spelling::of(record.as_bytes(), &read, &profile), "{id} {record}");
+                }
+            }
+        }
+        assert!(plain * 4 > all, "{plain} of {all}");
     }
 }

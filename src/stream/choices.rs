@@ -74,15 +74,29 @@ pub struct Cells {
     pub delimiter: Option<u8>,
     /// Keys of an object, or JSON pointers. Without any: `fen`.
     pub fields: Vec<JsonPointer>,
+    /// The columns or keys of moves that are turned with the position of the first record, where
+    /// positions are turned: a text with blanks or commas between moves, in JSON an array of
+    /// strings as well. A column is named, or numbered from 1; a key may be a JSON pointer.
+    pub moves: Vec<String>,
 }
 
 setters! { Cells {
     with_columns: columns: Vec<Column>,
     with_delimiter: delimiter: Option<u8>,
     with_fields: fields: Vec<JsonPointer>,
+    with_moves: moves: Vec<String>,
 } }
 
 impl Cells {
+    /// The columns of moves.
+    pub(crate) fn move_columns(&self) -> Vec<Column> {
+        let column = |name: &String| match name.parse() {
+            Ok(number) => Column::Number(number),
+            Err(_) => Column::Name(name.clone()),
+        };
+        self.moves.iter().map(column).collect()
+    }
+
     /// Where the records of an object are.
     pub(crate) fn paths(&self) -> &[JsonPointer] {
         static USUAL: LazyLock<[JsonPointer; 1]> = LazyLock::new(Default::default);

@@ -8,6 +8,7 @@ mod decoder;
 mod encoder;
 mod formats;
 mod members;
+mod packing;
 mod source;
 
 use std::io;
@@ -17,6 +18,7 @@ use std::thread::{self, JoinHandle};
 
 pub use decoder::Decoder;
 pub use encoder::Encoder;
+pub use packing::Packing;
 
 /// What goes from one thread to the other at a time, in bytes.
 const CHUNK: usize = 256 << 10;

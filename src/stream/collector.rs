@@ -28,12 +28,18 @@ pub(crate) struct Collector<'a> {
     output: Output<'a>,
     observer: &'a mut dyn Observer,
     seen: Option<&'a Mutex<Seen>>,
+    so_far: SoFar,
+}
+
+/// What a collector knows of what it has taken.
+#[derive(Default)]
+pub(crate) struct SoFar {
     /// Lines that have ended, and how many bytes of the one after them there were.
     lines: u64,
     column: u64,
     /// What the next block begins with belongs to a record that was left out.
     leaving_out: bool,
-    summary: Summary,
+    pub(crate) summary: Summary,
     /// Whether no more is wanted.
     ended: bool,
     diff: Diff,
@@ -41,19 +47,27 @@ pub(crate) struct Collector<'a> {
 
 impl<'a> Collector<'a> {
     pub(crate) fn new(output: Output<'a>, seen: Option<&'a Mutex<Seen>>, observer: &'a mut dyn Observer) -> Self {
-        let (lines, column, leaving_out, ended) = (0, 0, false, false);
-        let (summary, diff) = (Summary::default(), Diff::default());
-        Self { output, observer, seen, lines, column, leaving_out, summary, ended, diff }
+        Self { output, observer, seen, so_far: SoFar::default() }
+    }
+
+    /// Goes on where another one has stopped.
+    pub(crate) fn resume(output: Output<'a>, so_far: SoFar, observer: &'a mut dyn Observer) -> Self {
+        Self { output, observer, seen: None, so_far }
+    }
+
+    /// What another one needs to go on.
+    pub(crate) fn so_far(self) -> SoFar {
+        self.so_far
     }
 
     /// Whether no more blocks are wanted.
     pub(crate) fn has_ended(&self) -> bool {
-        self.ended || self.summary.stopped
+        self.so_far.ended || self.so_far.summary.stopped
     }
 
     /// The input has ended; `no_record` is said of one in which there was nothing to work on.
     pub(crate) fn finish(self, no_record: Option<Finding>) -> Summary {
-        let Self { diff, observer, mut summary, .. } = self;
+        let Self { observer, so_far: SoFar { diff, mut summary, .. }, .. } = self;
         diff.finish(&mut |change| observer.changed(change));
         if let Some(no_record) = no_record
             && (summary.records, summary.games) == (0, 0)
@@ -72,13 +86,13 @@ impl<'a> Collector<'a> {
     /// What the output gives.
     pub(crate) fn take(&mut self, block: &Block, done: &mut BlockResult) -> Result<(), Error> {
         self.hand_over(done);
-        self.summary.merge(&done.summary, self.lines);
-        done.insert_lines(self.lines);
-        self.lines += done.lines;
+        self.so_far.summary.merge(&done.summary, self.so_far.lines);
+        done.insert_lines(self.so_far.lines);
+        self.so_far.lines += done.lines;
         let start = line_start(&block.data[..block.len]);
-        self.column = start.map_or(self.column + block.len as u64, |start| (block.len - start) as u64);
+        self.so_far.column = start.map_or(self.so_far.column + block.len as u64, |start| (block.len - start) as u64);
         self.write(block, done)?;
-        self.observer.progress(&self.summary);
+        self.observer.progress(&self.so_far.summary);
         Ok(())
     }
 
@@ -96,8 +110,8 @@ impl<'a> Collector<'a> {
     /// Hands over what was found, in the order of the lines.
     fn hand_over(&mut self, done: &mut BlockResult) {
         let place = |line: &mut u64, column: &mut u64| {
-            *column += if *line == 1 { self.column } else { 0 };
-            *line += self.lines;
+            *column += if *line == 1 { self.so_far.column } else { 0 };
+            *line += self.so_far.lines;
         };
         let mut findings = std::mem::take(&mut done.findings).into_iter().peekable();
         for mut read in std::mem::take(&mut done.records) {
@@ -109,7 +123,7 @@ impl<'a> Collector<'a> {
             if let Output::Positions(each) = &mut self.output
                 && each(&read).is_break()
             {
-                self.ended = true;
+                self.so_far.ended = true;
                 return;
             }
         }
@@ -122,28 +136,28 @@ impl<'a> Collector<'a> {
     fn write(&mut self, block: &Block, done: &BlockResult) -> Result<(), Error> {
         let out = [&done.made[..], &block.data[done.kept.min(block.len)..block.len]];
         let end = out[0].len() + out[1].len();
-        let mut from = if self.leaving_out { done.head } else { 0 };
+        let mut from = if self.so_far.leaving_out { done.head } else { 0 };
         let mut dropped = Vec::new();
         if from > 0 {
             dropped.push(0..from);
         }
-        self.leaving_out = done.cut_off || (self.leaving_out && done.head == block.len);
+        self.so_far.leaving_out = done.cut_off || (self.so_far.leaving_out && done.head == block.len);
         if let Some(seen) = self.seen {
             let mut seen = seen.lock().unwrap_or_else(PoisonError::into_inner);
             for record in &done.keyed {
                 if seen.insert(record.key) {
                     continue;
                 }
-                self.summary.duplicates += 1;
+                self.so_far.summary.duplicates += 1;
                 self.write_part(out, from, record.start)?;
                 from = record.end;
                 dropped.push(record.at.clone());
-                self.leaving_out |= record.end == end;
+                self.so_far.leaving_out |= record.end == end;
             }
         }
         self.write_part(out, from, end)?;
         if let Some(edits) = &done.edits {
-            self.diff.block(edits, &dropped, &mut |change| self.observer.changed(change));
+            self.so_far.diff.block(edits, &dropped, &mut |change| self.observer.changed(change));
         }
         Ok(())
     }

@@ -7,6 +7,7 @@ use super::json::{self, JsonPointer, NotFound};
 use super::training::{self, is_plain_block};
 use crate::find::{candidate_at, candidates};
 use crate::notation::{BOM, blank, has_operations};
+use crate::profile::Profile;
 use crate::variants::Variants;
 
 /// The lines that are looked at.
@@ -137,19 +138,32 @@ impl Line {
         let start = training::record_start(line);
         let quote = usize::from(matches!(line.get(start), Some(b'"' | b'\'')));
         let (text, start) = (line, start + quote);
-        let word = text[start..].iter().take_while(|byte| !byte.is_ascii_whitespace()).count();
-        let placement = &text[start..start + word];
-        let is_like_record = memchr::memchr_iter(b'/', placement).count() >= SLASHES
-            && placement.iter().all(|byte| byte.is_ascii_alphanumeric() || b"/~+*|[]-,\"".contains(byte));
+        let is_like_record = begins_like_record(&text[start..]);
         let profile = Variants::shared().get(PROFILE).ok();
-        let found = profile.filter(|_| is_like_record).and_then(|profile| candidate_at(text, start, &profile));
-        let fits_list = found.as_ref().is_none_or(|found| {
-            let end = found.counters_end.unwrap_or(found.end);
-            let has_counters = found.counters_end.is_some();
-            fits_list(blank::trim(&text[end..]), has_counters) || has_operations(line)
+        let found = profile
+            .filter(|_| is_like_record)
+            .and_then(|profile| candidate_at(text, start, &profile).map(|found| (found, profile)));
+        let fits_list = found.as_ref().is_none_or(|(found, profile)| {
+            let after = blank::trim(&text[found.counters_end.unwrap_or(found.end)..]);
+            fits_list(after, found.counters_end.is_some()) || has_operations(line) || is_second_board(after, profile)
         });
         Self { is_like_record, is_record: found.is_some(), fits_list }
     }
+}
+
+/// Whether a text begins like a placement.
+fn begins_like_record(text: &[u8]) -> bool {
+    let placement = text.split(u8::is_ascii_whitespace).next().unwrap_or_default();
+    memchr::memchr_iter(b'/', placement).count() >= SLASHES
+        && placement.iter().all(|byte| byte.is_ascii_alphanumeric() || b"/~+*|[]-,\"".contains(byte))
+}
+
+/// Whether what is after a record is the other board of two, `A | B`, and nothing else.
+fn is_second_board(after: &[u8], profile: &Profile) -> bool {
+    let board = blank::trim_start(after.strip_prefix(b"|").unwrap_or_default());
+    begins_like_record(board)
+        && candidate_at(board, 0, profile)
+            .is_some_and(|found| blank::trim(&board[found.counters_end.unwrap_or(found.end)..]).is_empty())
 }
 
 /// Whether the readers of lists take what is after the fields of a record.

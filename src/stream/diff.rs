@@ -34,6 +34,8 @@ pub(crate) struct Diff {
     new: Vec<u8>,
     /// Whether they differ; only then `new` is kept.
     differs: bool,
+    /// What is handed over, used again.
+    change: Change,
 }
 
 impl Diff {
@@ -113,8 +115,13 @@ impl Diff {
             (old, new) = (&old[..old.len() - line.len()], &new[..new.len() - line.len()]);
         }
         if !old.is_empty() || !new.is_empty() {
-            let (line, new_line) = (self.old_lines + 1, self.new_lines + 1);
-            change(&Change { line, new_line, before: old.to_owned(), after: new.to_owned() });
+            let Change { line, new_line, before, after } = &mut self.change;
+            (*line, *new_line) = (self.old_lines + 1, self.new_lines + 1);
+            before.clear();
+            before.extend_from_slice(old);
+            after.clear();
+            after.extend_from_slice(new);
+            change(&self.change);
         }
         self.old_lines += lines(old) + after;
         self.new_lines += lines(new) + after;

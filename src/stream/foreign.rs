@@ -3,6 +3,8 @@
 use std::fmt;
 use std::path::Path;
 
+use crate::notation::is_fen4;
+
 /// What a file is that holds no text with records, known by its first bytes. Shown, it says
 /// what it is and what to do.
 ///
@@ -31,9 +33,11 @@ enum Sign {
     At(usize, &'static [u8]),
     /// They are no text, and the name of the file ends like this.
     Named(&'static [&'static str]),
+    /// They begin with the line that is before the ranks of a FEN4.
+    FourPlayers,
 }
 
-use Sign::{At, Begins, BinaryBegins, Named};
+use Sign::{At, Begins, BinaryBegins, FourPlayers, Named};
 
 impl Foreign {
     /// How many bytes of a file tell every kind.
@@ -63,6 +67,10 @@ impl Foreign {
             BinaryBegins(magic) => is_binary && start.starts_with(magic),
             At(place, magic) => start.get(*place..).is_some_and(|rest| rest.starts_with(magic)),
             Named(extensions) => is_binary && extensions.iter().any(|known| extension.eq_ignore_ascii_case(known)),
+            FourPlayers => {
+                let line = start.split(|&byte| byte == b'\n').next().unwrap_or_default().trim_ascii();
+                is_fen4(line) && line.ends_with(b"-")
+            }
         };
         if is_zip(start) {
             let holds = |name: &&[u8]| memchr::memmem::find(start, name).is_some();
@@ -100,7 +108,7 @@ const fn kind(signs: &'static [Sign], name: &'static str, advice: &'static str) 
 }
 
 /// The first one that fits counts.
-const KINDS: [(&[Sign], Foreign); 39] = [
+const KINDS: [(&[Sign], Foreign); 40] = [
     (&[Begins(b"\xff\xfe\0\0"), Begins(b"\0\0\xfe\xff")], Foreign::UTF_32),
     (&[Begins(b"\xff\xfe"), Begins(b"\xfe\xff")], Foreign::UTF_16),
     kind(&[Begins(b"\xfd7zXZ\0")], "data compressed with xz", "decompress it first, with `xz -d`"),
@@ -207,6 +215,7 @@ const KINDS: [(&[Sign], Foreign); 39] = [
     kind(&[Begins(b"bplist0")], "a binary property list", NOTHING),
     kind(&[Begins(b"\x80\x04\x95"), Begins(b"\x80\x05\x95")], "a pickle of Python", "export the records as text first"),
     kind(&[Named(&["torrent"])], "a torrent", "get its files first"),
+    kind(&[FourPlayers], "a FEN4, of a game with four players", "nothing here reads it"),
 ];
 
 const NOTHING: &str = "there are no records in it";
@@ -241,10 +250,17 @@ mod tests {
             b"# PAR1\n",
             "\u{feff}8/8/8/8/8/8/8/8 w - -".as_bytes(),
             b"\xe9\xff 8/8",
+            b"R-0,0,0,0-1,1,1,1-1,1,1,1-0,0,0,0-0-3,yR,yN,yB,yK,yQ,yB,yN,yR,3/14",
         ] {
             assert_eq!(Foreign::of(None, text), None, "{text:?}");
             assert_eq!(Foreign::of(Some(Path::new("x.cbh")), text), None, "{text:?}");
         }
+    }
+
+    #[test]
+    fn a_fen4_of_many_lines_is_foreign() {
+        let text = b"R-0,0,0,0-1,1,1,1-1,1,1,1-0,0,0,0-0-\r\n3,yR,yN,yB,yK,yQ,yB,yN,yR,3/\r\n14/\r\n";
+        assert_eq!(Foreign::of(None, text).map(Foreign::name), Some("a FEN4, of a game with four players"));
     }
 
     #[test]

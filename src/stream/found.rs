@@ -6,7 +6,7 @@ use super::error::Error;
 use super::text::Utf16;
 
 /// What was found while looking for a place to cut.
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub(crate) struct Found {
     pub(crate) kind: BlockKind,
     pub(crate) games: Vec<Game>,
@@ -18,6 +18,11 @@ pub(crate) struct Found {
     pub(crate) stretches: Vec<Stretch>,
     /// What separates the cells.
     pub(crate) delimiter: u8,
+    /// The first cells of the columns that hold neither records nor moves, where the block begins
+    /// with the first row.
+    pub(crate) other_columns: Vec<(usize, usize)>,
+    /// Whether the block is the first one.
+    pub(crate) is_first: bool,
     /// How many line ends there are, where the finder has the bytes at hand for that.
     pub(crate) line_ends: Option<u64>,
     /// Where a document is not sound, and what it lacks.
@@ -26,17 +31,20 @@ pub(crate) struct Found {
     pub(crate) utf16: Option<Utf16>,
     /// Whether the block begins in the middle of a word.
     pub(crate) in_word: bool,
+    /// What finds the records of a block that was cut without looking at all of it.
+    pub(crate) later: Option<Box<dyn FindLater>>,
 }
 
 impl Found {
     pub(crate) fn clear(&mut self) {
         self.kind = BlockKind::Whole;
         (self.line_ends, self.fault) = (None, None);
-        (self.utf16, self.in_word) = (None, false);
+        (self.utf16, self.in_word, self.later) = (None, false, None);
         self.games.clear();
         self.tags.clear();
         self.rows.clear();
         self.cells.clear();
+        self.other_columns.clear();
         self.stretches.clear();
     }
 }
@@ -60,6 +68,12 @@ pub(crate) trait Finder: Send {
     /// # Errors
     /// An input in which there is nothing to find.
     fn cut(&mut self, data: &[u8], ended: bool, found: &mut Found) -> Result<Option<usize>, Error>;
+}
+
+/// Finds the records of a block whose end is known to be a place to cut; any thread can do that.
+pub(crate) trait FindLater: Send {
+    /// Finds them as the finder that has cut the block would have.
+    fn find(&mut self, data: &[u8], found: &mut Found);
 }
 
 /// A section of tags.
@@ -123,6 +137,8 @@ pub(crate) struct Row {
     pub(crate) end: usize,
     /// Which of the cells found are its own, from left to right.
     pub(crate) cells: Range<usize>,
+    /// Which of them hold moves that belong to its first record.
+    pub(crate) moves: Range<usize>,
     /// Where in it a number goes that is asked for.
     pub(crate) number: NumberCell,
     /// How many cells it has.

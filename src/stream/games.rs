@@ -2,8 +2,9 @@
 //! understood: the `Variant` may come after the `FEN`.
 
 use std::ops::Range;
+use std::sync::Arc;
 
-use super::block_editor::BlockEditor;
+use super::block_editor::{BlockEditor, QuickWay};
 use super::block_result::{BlockResult, Findings, Keyed};
 use super::blocks::Block;
 use super::choices::OnError;
@@ -11,26 +12,34 @@ use super::diff::Edit;
 use super::found::{BlockKind, Found, Game, Name, Tag};
 use super::items::{self, Items};
 use super::job::Actions;
+use super::line_ends::Placed;
 use super::pgn::each_tag;
 use super::record_action::RecordAction;
+use super::record_reader::NamedValue;
 use super::records::{RecordOutcome, RecordWorker};
 use super::run_options::RunOptions;
+use super::selection::Judgement;
+use super::tag_facts::{OfVariant, PlainStarts, StartFound};
 use crate::finding::{Detail, Field, Finding, FindingKind, Sink, Span, Tolerance, Treatment};
-use crate::inspect::label;
-use crate::model::Position;
+use crate::notation::Container;
 use crate::notation::classical::needs_960;
-use crate::profile::Profile;
 use crate::start::StartNumbers;
 
 /// Works on the games of a PGN file.
 pub(crate) struct GameWorker<'a> {
     options: &'a RunOptions<'a>,
     worker: RecordWorker,
-    default: RecordAction,
+    /// What games without a `Variant` tag are.
+    default: Arc<OfVariant>,
     /// What writes records that go into another container.
     items: Option<Items<'a>>,
-    /// The action for the last `Variant` tag.
-    last: (Vec<u8>, Option<RecordAction>),
+    /// What games with the last `Variant` tag are.
+    last: Arc<OfVariant>,
+    starts: PlainStarts,
+    /// The FEN tag at hand as it was.
+    tag: Vec<u8>,
+    /// How tags that are not spelled as they should be are taken.
+    tolerance: Tolerance,
 }
 
 /// A game and those of its tags that matter.
@@ -67,9 +76,19 @@ impl<'t> Tags<'t> {
 
 impl<'a> GameWorker<'a> {
     pub(crate) fn new(options: &'a RunOptions<'a>) -> Self {
-        let default = RecordAction::default_of(options.job.actions);
+        let default = Arc::new(OfVariant::new(None, options.job.actions, options.tags));
         let (worker, items) = (RecordWorker::default(), Items::of(options));
-        Self { options, worker, last: (Vec::new(), Some(default.clone())), items, default }
+        let tolerance = RecordAction::default_of(options.job.actions).read_options().tolerance;
+        Self {
+            options,
+            worker,
+            last: default.clone(),
+            default,
+            items,
+            starts: PlainStarts::default(),
+            tag: Vec::new(),
+            tolerance,
+        }
     }
 
     pub(crate) fn work(&mut self, block: &mut Block, done: &mut BlockResult) {
@@ -106,6 +125,16 @@ impl<'a> GameWorker<'a> {
     }
 
     fn game(&mut self, tags: &Tags<'_>, editor: &mut BlockEditor<'_>) {
+        let of = self.of_variant(tags.variant_of(editor.data));
+        let wanted = self.wanted_so_far(editor);
+        let sound = self.report_tags(tags, of.action.is_some(), editor);
+        if self.wanted_so_far(editor) == wanted
+            && let Some(how) = self.left_out(tags, of.action.as_ref().filter(|_| sound), editor)
+        {
+            editor.refuse(tags.game.start..tags.end, how);
+            editor.done.cut_off = tags.end == editor.len;
+            return;
+        }
         if matches!(self.options.job.actions, Actions::Count(_)) {
             let (line, _) = editor.place(tags.fen.map_or(tags.game.start, |fen| fen.whole.start));
             let census = &mut editor.done.summary.census;
@@ -114,17 +143,15 @@ impl<'a> GameWorker<'a> {
                 None => census.add_without_record(line),
             }
         }
-        let action = self.action(tags.variant_of(editor.data));
-        let sound = self.report_tags(tags, action.is_some(), editor);
         if tags.fen.is_none() && sound {
             // nothing of a game without a record can be wrong for want of a variant
-            return self.without_record(tags, action.as_ref(), editor);
+            return self.without_record(tags, &of, editor);
         }
-        let (Some(action), true) = (action, sound) else {
+        let (Some(action), true) = (&of.action, sound) else {
             self.unread(tags, editor);
             return self.refuse(tags, editor);
         };
-        if self.has_turned_moves(tags, &action, editor) {
+        if self.has_turned_moves(tags, action, editor) {
             self.unread(tags, editor);
             return self.refuse(tags, editor);
         }
@@ -134,34 +161,28 @@ impl<'a> GameWorker<'a> {
         let (mut edits, mut key) = (Vec::new(), None);
         let mut refused = false;
         for fen in tags.all.iter().filter(|tag| tag.name == Name::Fen) {
-            if let Some(left) = editor.respell(fen.value.clone(), &action, self.options, self.items.as_ref()) {
-                edits.extend(left);
+            // a section with several says nothing else by the further ones
+            let is_first = tags.fen == Some(fen);
+            if self.respell((tags, fen), &of, editor, &mut edits) {
                 continue;
             }
-            let outcome = self.fen(fen, &action, editor);
+            let outcome = self.fen((tags, fen), action, editor);
             match outcome {
                 RecordOutcome::Stays => {}
                 RecordOutcome::Changed => edits.push(Edit { at: fen.value.clone(), new: self.worker.made.clone() }),
                 RecordOutcome::Refused => refused = true,
             }
-            // a section with several says nothing else by the further ones
-            if tags.fen == Some(fen) {
-                self.find_number(tags, fen, &action, editor);
+            if is_first {
+                self.find_number(fen, &of, editor);
             }
-            if let Some(position) = self.worker.position.as_ref().filter(|_| tags.fen == Some(fen)) {
-                let before = edits.len();
-                let mut section = TagEditor { data: &editor.data[..editor.len], tags, fen, edits: &mut edits };
-                if self.options.tags.fix {
-                    section.fix(position, action.profile());
-                }
-                if let Some((name, number)) = self.options.tags.id_tag.as_ref().zip(self.worker.number.as_ref()) {
-                    section.set(name, number);
-                }
-                editor.done.summary.edited |= edits.len() > before && self.items.is_none();
+            if let Some(position) = self.worker.first_position().filter(|_| is_first) {
+                let needs_960 = || needs_960(position, action.profile());
+                let number = self.worker.number.as_deref();
+                self.edit_tags((tags, fen), &of, (&needs_960, number), (editor, &mut edits));
                 key = self.options.keys().then(|| self.worker.key(action.profile())).flatten();
             }
             if self.items.is_some() {
-                self.write_item(fen, outcome, &action, editor);
+                self.write_item(fen, outcome, action, editor);
                 editor.done.key_item(tags.game.start..tags.end, key.take());
             }
         }
@@ -182,6 +203,41 @@ impl<'a> GameWorker<'a> {
         }
     }
 
+    /// How many findings there are so far of the kinds that are selected.
+    fn wanted_so_far(&self, editor: &BlockEditor<'_>) -> u64 {
+        self.options.job.selection.map_or(0, |selection| selection.wanted_among(&editor.done.summary.findings))
+    }
+
+    /// What is done with a game that is not selected; one without a record begins with the start
+    /// position of its variant. Without an action it cannot be read.
+    fn left_out(
+        &mut self,
+        tags: &Tags<'_>,
+        action: Option<&RecordAction>,
+        editor: &mut BlockEditor<'_>,
+    ) -> Option<OnError> {
+        let selection = self.options.job.selection?;
+        match (tags.fen, action) {
+            (Some(fen), Some(action)) => {
+                let Range { start, end } = fen.value;
+                let BlockEditor { data, lines, done, .. } = editor;
+                let mut place = |at: u32| lines.place(data, start + at as usize);
+                let placed = &mut Placed { record: &data[start..end], locate: &mut place };
+                return self.worker.left_out(placed, action, self.options, done);
+            }
+            (None, Some(action)) => {
+                let start = action.profile().start_record();
+                if selection.judge(start.as_bytes(), action, Container::Fen) == Judgement::Selected {
+                    return None;
+                }
+                editor.done.summary.not_selected += 1;
+            }
+            (_, None) if self.options.job.on_error == OnError::Stop => return Some(OnError::Stop),
+            (_, None) => editor.done.summary.edited = true,
+        }
+        Some(OnError::Skip)
+    }
+
     /// Whether a game has moves and its position is to be turned: they would start with the other
     /// side, so that is an error.
     fn has_turned_moves(&self, tags: &Tags<'_>, action: &RecordAction, editor: &mut BlockEditor<'_>) -> bool {
@@ -194,23 +250,79 @@ impl<'a> GameWorker<'a> {
         if let Some(fen) = tags.fen {
             editor.done.summary.records += 1;
             editor.done.summary.failed += 1;
-            self.report(editor, fen, finding(FindingKind::TransformMove, fen, &fen.value));
+            let found = finding(FindingKind::TransformMove, fen, &fen.value);
+            self.report(editor, fen, found.with_detail(Detail::Missing("a game with moves")));
         }
         true
     }
 
+    /// Respells a plain record where it is, and edits the tags beside it; `false` of any other.
+    fn respell(
+        &mut self,
+        (tags, fen): (&Tags<'_>, &Tag),
+        of: &OfVariant,
+        editor: &mut BlockEditor<'_>,
+        edits: &mut Vec<Edit>,
+    ) -> bool {
+        let (options, items) = (self.options, self.items.as_ref());
+        let Some(RecordAction::Convert(converter)) = &of.action else { return false };
+        if !options.respells_games(items) {
+            return false;
+        }
+        let edits_tags = (options.tags.fix || options.tags.starts.is_some()) && tags.fen == Some(fen);
+        // what is reported is shown as it was
+        self.tag.clear();
+        if edits_tags {
+            self.tag.extend_from_slice(&editor.data[fen.whole.clone()]);
+        }
+        let mut plain = None;
+        let quick = QuickWay { converter, options, items };
+        if !editor.respell(fen.value.clone(), &quick, edits, edits_tags.then_some(&mut plain)) {
+            return false;
+        }
+        if let Some(plain) = plain {
+            let start = self.starts.find(editor.data, &plain, converter, of);
+            let number = self.report_start(start, true, (fen, &self.tag), editor);
+            let needs_960 = || of.homes.is_some_and(|homes| homes.has_foreign(&plain.rights));
+            self.edit_tags((tags, fen), of, (&needs_960, number.as_deref()), (editor, edits));
+        }
+        true
+    }
+
+    /// Sets the tags beside a game's record as is asked for.
+    fn edit_tags(
+        &self,
+        (tags, fen): (&Tags<'_>, &Tag),
+        of: &OfVariant,
+        (needs_960, number): (&dyn Fn() -> bool, Option<&str>),
+        (editor, edits): (&mut BlockEditor<'_>, &mut Vec<Edit>),
+    ) {
+        let before = edits.len();
+        let mut section = TagEditor { data: &editor.data[..editor.len], tags, fen, edits };
+        if self.options.tags.fix {
+            section.fix(of, needs_960);
+        }
+        if let Some((name, number)) = self.options.tags.id_tag.as_ref().zip(number) {
+            section.set(name, number);
+        }
+        editor.done.summary.edited |= edits.len() > before && self.items.is_none();
+    }
+
     /// Finds the number of a game's start position or the key of its position, as is asked for.
-    fn find_number(&mut self, tags: &Tags<'_>, fen: &Tag, action: &RecordAction, editor: &mut BlockEditor<'_>) {
-        let Some(position) = &self.worker.position else { return };
+    fn find_number(&mut self, fen: &Tag, of: &OfVariant, editor: &mut BlockEditor<'_>) {
         if self.options.tags.key.is_none() {
-            let start = self.start_numbers(position, tags, fen, editor);
-            self.worker.number = self.options.tags.id_tag.as_ref().and(start.map(in_words));
+            let Some(position) = &self.worker.position else { return };
+            let is_at_start = (position.halfmove_clock, position.fullmove_number) == (0, 1);
+            let tag = editor.data[fen.whole.clone()].to_owned();
+            self.worker.number = self.report_start(of.start(position), is_at_start, (fen, &tag), editor);
             return;
         }
+        let Some(action) = &of.action else { return };
         let Range { start, end } = fen.value;
         let BlockEditor { data, lines, done, .. } = editor;
         let mut place = |at: u32| lines.place(data, start + at as usize);
-        self.worker.find_key((&data[start..end], action.profile()), self.options, done, &mut place);
+        let placed = &mut Placed { record: &data[start..end], locate: &mut place };
+        self.worker.find_key(placed, action.profile(), self.options, done);
     }
 
     /// Writes a record as an item of another container.
@@ -220,7 +332,8 @@ impl<'a> GameWorker<'a> {
         let BlockEditor { data, lines, done, .. } = editor;
         items.add_number(&mut self.worker);
         let mut place = |at: u32| lines.place(data, start + at as usize);
-        items.record((&self.worker, outcome), &data[start..end], action.profile(), done, &mut place);
+        let placed = &mut Placed { record: &data[start..end], locate: &mut place };
+        items.record((&self.worker, outcome), placed, action.profile(), done);
     }
 
     /// Keeps the records of a game that could not be read for its tags.
@@ -241,16 +354,15 @@ impl<'a> GameWorker<'a> {
     }
 
     /// Works on a game that begins with its variant's start position, or should.
-    fn without_record(&self, tags: &Tags<'_>, action: Option<&RecordAction>, editor: &mut BlockEditor<'_>) {
-        let (Some(action), Some(variant)) = (action, tags.variant) else { return };
+    fn without_record(&self, tags: &Tags<'_>, of: &OfVariant, editor: &mut BlockEditor<'_>) {
+        let (Some(action), Some(variant)) = (&of.action, tags.variant) else { return };
         let value = &editor.data[variant.value.clone()];
-        let label = label(&String::from_utf8_lossy(value), action.profile()).filter(|_| self.options.tags.fix);
         // Chess960 has no one start position, and a tag that names it means it
         if action.profile().id() == "chess960" && !is_from_position(value) {
             let no_fen = finding(FindingKind::BadFenTag, variant, &variant.value).with_detail(NO_FEN);
             self.report(editor, variant, no_fen.treated(Treatment::Doubtful, Tolerance::default()));
         }
-        if let Some(label) = label {
+        if let Some(label) = &of.label {
             editor.done.summary.edited = true;
             editor.replace(variant.value.clone(), label.as_bytes());
         }
@@ -263,20 +375,33 @@ impl<'a> GameWorker<'a> {
     }
 
     /// Works on the value of a FEN tag.
-    fn fen(&mut self, fen: &Tag, action: &RecordAction, editor: &mut BlockEditor<'_>) -> RecordOutcome {
+    fn fen(
+        &mut self,
+        (tags, fen): (&Tags<'_>, &Tag),
+        action: &RecordAction,
+        editor: &mut BlockEditor<'_>,
+    ) -> RecordOutcome {
         let Range { start, end } = fen.value;
         let BlockEditor { data, lines, done, .. } = editor;
         let mut place = |at: u32| lines.place(data, start + at as usize);
-        self.worker.treat(&data[start..end], action, self.options, done, &mut place)
+        let before = done.records.len();
+        let placed = &mut Placed { record: &data[start..end], locate: &mut place };
+        let outcome = self.worker.treat(placed, action, self.options, done);
+        for record in &mut done.records[before..] {
+            record.fields = fields(data, tags.game);
+        }
+        outcome
     }
 
-    /// What works on the records of a game with this `Variant`; none where no one knows it.
-    fn action(&mut self, variant: Option<&[u8]>) -> Option<RecordAction> {
-        let Some(variant) = variant else { return Some(self.default.clone()) };
-        if self.last.0 != variant {
-            self.last = (variant.to_owned(), RecordAction::of_tag(self.options.job.actions, variant));
+    /// What games with this `Variant` are.
+    fn of_variant(&mut self, variant: Option<&[u8]>) -> Arc<OfVariant> {
+        if variant.is_none() {
+            return self.default.clone();
         }
-        self.last.1.clone()
+        if self.last.value.as_deref() != variant {
+            self.last = Arc::new(OfVariant::new(variant, self.options.job.actions, self.options.tags));
+        }
+        self.last.clone()
     }
 
     /// Reports what is wrong with the tags themselves. `false` where that leaves no
@@ -309,7 +434,7 @@ impl<'a> GameWorker<'a> {
                     _ => Detail::None,
                 };
                 let finding = finding(FindingKind::TagSyntax, tag, fault).with_detail(detail);
-                let finding = finding.at(self.default.read_options().tolerance);
+                let finding = finding.at(self.tolerance);
                 report(tag, finding, editor);
             }
         }
@@ -322,40 +447,44 @@ impl<'a> GameWorker<'a> {
 
     /// Reports something about a tag, which is shown as the record.
     fn report(&self, editor: &mut BlockEditor<'_>, tag: &Tag, finding: Finding) {
+        let text = editor.data[tag.whole.clone()].to_owned();
+        self.report_in(editor, (tag, &text), finding);
+    }
+
+    /// The same of a tag that was as this text is.
+    fn report_in(&self, editor: &mut BlockEditor<'_>, (tag, text): (&Tag, &[u8]), finding: Finding) {
         let start = tag.whole.start;
         let BlockEditor { data, lines, done, .. } = editor;
         let mut place = |at: u32| lines.place(data, start + at as usize);
-        Findings::new(done, &data[tag.whole.clone()], self.options, &mut place).push(finding);
+        Findings::new(done, text, self.options, &mut place).push(finding);
     }
 
-    /// The numbers of the start position, where they are asked for and there are any.
-    fn start_numbers(
+    /// Reports a record that is no start position where one is asked for, or has lost some of its
+    /// rights; the number that is to be added. The tag is as it was.
+    fn report_start(
         &self,
-        position: &Position,
-        tags: &Tags<'_>,
-        fen: &Tag,
+        start: StartFound,
+        is_at_start: bool,
+        (fen, text): (&Tag, &[u8]),
         editor: &mut BlockEditor<'_>,
-    ) -> Option<StartNumbers> {
-        let starts = self.options.tags.starts.as_ref()?.of_tag(tags.variant_of(editor.data))?;
-        let found = (*starts).as_ref()?.identify_partial(position).ok();
+    ) -> Option<String> {
         let treatment = match self.options.job.actions {
             Actions::Convert(_) => Some(Treatment::Doubtful),
             // no one expects a number of what says that moves have been made
-            Actions::Check(_) | Actions::Count(_) => {
-                ((position.halfmove_clock, position.fullmove_number) == (0, 1)).then_some(Treatment::Noted)
-            }
+            Actions::Check(_) | Actions::Count(_) => is_at_start.then_some(Treatment::Noted),
         };
-        match (&found, treatment) {
-            (None, Some(treatment)) => {
+        match (start, treatment) {
+            (StartFound::None, Some(treatment)) => {
                 let finding = finding(FindingKind::NoStartPosition, fen, &fen.value);
-                self.report(editor, fen, finding.treated(treatment, Tolerance::default()));
+                self.report_in(editor, (fen, text), finding.treated(treatment, Tolerance::default()));
             }
-            (Some((_, missing)), Some(_)) if !missing.is_empty() => {
-                self.report(editor, fen, finding(FindingKind::PartialStart, fen, &fen.value));
+            (StartFound::Start(_, true), Some(_)) => {
+                self.report_in(editor, (fen, text), finding(FindingKind::PartialStart, fen, &fen.value));
             }
             _ => {}
         }
-        found.map(|(numbers, _)| numbers)
+        let StartFound::Start(numbers, _) = start else { return None };
+        self.options.tags.id_tag.as_ref().map(|_| in_words(numbers))
     }
 }
 
@@ -378,8 +507,9 @@ struct TagEditor<'a> {
 
 impl TagEditor<'_> {
     /// What `--tags fix` asks for.
-    fn fix(&mut self, position: &Position, profile: &Profile) {
-        let Self { data, tags, .. } = *self;
+    fn fix(&mut self, of: &OfVariant, needs_960: &dyn Fn() -> bool) {
+        let (Self { data, tags, .. }, Some(action)) = (&*self, &of.action) else { return };
+        let (data, tags) = (*data, *tags);
         match tags.set_up {
             None => self.add("SetUp", "1"),
             Some(tag) if data[tag.value.clone()] != *b"1" => {
@@ -387,14 +517,11 @@ impl TagEditor<'_> {
             }
             Some(_) => {}
         }
-        match tags.variant_of(data) {
-            None if needs_960(position, profile) => {
-                self.add("Variant", profile.pgn_label());
-            }
-            Some(value) => {
-                let label = label(&String::from_utf8_lossy(value), profile);
-                let at = tags.variant.map(|tag| tag.value.clone());
-                self.edits.extend(at.zip(label).map(|(at, label)| Edit { at, new: label.into() }));
+        match tags.variant {
+            None if needs_960() => self.add("Variant", action.profile().pgn_label()),
+            Some(tag) => {
+                let label = of.label.as_ref().map(|label| Edit { at: tag.value.clone(), new: label.clone().into() });
+                self.edits.extend(label);
             }
             None => {}
         }
@@ -427,6 +554,28 @@ impl TagEditor<'_> {
         new.extend_from_slice(format!("[{name} \"{value}\"]").as_bytes());
         self.edits.push(Edit { at: end..end, new });
     }
+}
+
+/// The names and values of a game's tags.
+fn fields(data: &[u8], game: &Game) -> Vec<NamedValue> {
+    let mut fields = Vec::new();
+    each_tag(data, game.start..game.tags_end, &mut |name, tag| {
+        if !tag.is_remark() {
+            fields.push(NamedValue { name: name.into(), value: without_backslashes(&data[tag.value]).into() });
+        }
+    });
+    fields
+}
+
+/// What a string of PGN says: after a backslash a quote or backslash is itself.
+fn without_backslashes(value: &[u8]) -> Vec<u8> {
+    let mut said = Vec::with_capacity(value.len());
+    let mut bytes = value.iter().copied().peekable();
+    while let Some(byte) = bytes.next() {
+        let escaped = bytes.next_if(|next| byte == b'\\' && matches!(next, b'"' | b'\\'));
+        said.push(escaped.unwrap_or(byte));
+    }
+    said
 }
 
 /// A start position's number, or White's and Black's.

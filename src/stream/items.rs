@@ -5,7 +5,7 @@ use super::block_result::{BlockResult, Findings};
 use super::choices::OnError;
 use super::format::Format;
 use super::json;
-use super::line_ends::Locate;
+use super::line_ends::{Locate, Placed};
 use super::output_format::OutputFormat;
 use super::records::{RecordOutcome, RecordWorker};
 use super::run_options::RunOptions;
@@ -131,15 +131,14 @@ impl<'a> Items<'a> {
     pub(crate) fn record(
         &self,
         (worker, outcome): (&RecordWorker, RecordOutcome),
-        before: &[u8],
+        placed: &mut Placed<'_>,
         profile: &Profile,
         done: &mut BlockResult,
-        locate: Locate<'_>,
     ) {
-        let line = if self.has_lines { locate(0).0 } else { 0 };
+        let line = if self.has_lines { (placed.locate)(0).0 } else { 0 };
         let record = match outcome {
             RecordOutcome::Refused if self.on_error != OnError::Keep => return,
-            RecordOutcome::Refused => self.refused.map_or(before, str::as_bytes),
+            RecordOutcome::Refused => self.refused.map_or(placed.record, str::as_bytes),
             _ => &worker.made,
         };
         let needs_label = |profile: &Profile| {

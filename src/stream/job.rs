@@ -9,6 +9,7 @@ use super::choices::{Cells, OnError, TagEdits};
 use super::format::Format;
 use super::output_format::WriteAs;
 use super::seen::Seen;
+use super::selection::Selection;
 use crate::check::Checker;
 use crate::convert::Converter;
 use crate::notation::Reader;
@@ -56,6 +57,10 @@ pub struct Job<'a> {
     /// With it, a conversion writes its records in another format than they are in, and nothing
     /// else of the input. A format that they are in already changes nothing.
     pub write_as: Option<WriteAs>,
+    /// With it, only some records are wanted, the others are left out, their games or rows with
+    /// them. In a text and in a JSON document nothing can be left out unless records are written in
+    /// another format.
+    pub selection: Option<&'a Selection>,
     /// With it, records equal as positions to one that was seen before are left out.
     pub seen: Option<&'a Mutex<Seen>>,
     /// How many threads work on it; with one, none is started.
@@ -80,6 +85,7 @@ impl<'a> Job<'a> {
             on_error: OnError::Keep,
             tags: None,
             write_as: None,
+            selection: None,
             seen: None,
             threads: 1,
             block: BLOCK,
@@ -116,6 +122,12 @@ impl<'a> Job<'a> {
     #[must_use]
     pub const fn with_write_as(self, write_as: WriteAs) -> Self {
         Self { write_as: Some(write_as), ..self }
+    }
+
+    /// Leaves out records that are not selected.
+    #[must_use]
+    pub const fn with_selection(self, selection: &'a Selection) -> Self {
+        Self { selection: Some(selection), ..self }
     }
 
     /// Leaves out records that are equal as positions to one seen before, in other inputs

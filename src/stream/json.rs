@@ -62,7 +62,7 @@ pub(crate) fn find(line: &[u8], path: &JsonPointer) -> Result<Range<usize>, NotF
 }
 
 /// Where in a line the value of the path is.
-fn locate(line: &[u8], path: &JsonPointer) -> Result<Range<usize>, NotFound> {
+pub(crate) fn locate(line: &[u8], path: &JsonPointer) -> Result<Range<usize>, NotFound> {
     use NotFound::{Missing, NoJson};
     let mark = if line.starts_with(crate::notation::BOM) { crate::notation::BOM.len() } else { 0 };
     let text = std::str::from_utf8(&line[mark..]).map_err(|_| NoJson)?;
@@ -99,6 +99,46 @@ pub(crate) fn set_beside(
     let space = if line[..record.start].ends_with(b" ") { " " } else { "" };
     let member = format!(",{space}{}:{space}{value}", string(name));
     is_member.then(|| (record.end..record.end, member.into_bytes()))
+}
+
+/// Where in a line the strings of a value are: it is one, or an array of them. `None` of anything
+/// else.
+pub(crate) fn strings(line: &[u8], value: Range<usize>) -> Option<Vec<Range<usize>>> {
+    let text = &line[value.clone()];
+    if text.starts_with(b"\"") {
+        return Some(vec![value]);
+    }
+    let all: Vec<&RawValue> = serde_json::from_slice(text).ok()?;
+    let place = |raw: &RawValue| {
+        let start = value.start + (raw.get().as_ptr() as usize - text.as_ptr() as usize);
+        raw.get().starts_with('"').then(|| start..start + raw.get().len())
+    };
+    all.into_iter().map(place).collect()
+}
+
+/// The keys of an object, in their order.
+pub(crate) fn keys(line: &[u8]) -> Vec<String> {
+    let mut deserializer = serde_json::Deserializer::from_slice(line);
+    deserializer.deserialize_map(Keys).unwrap_or_default()
+}
+
+/// Reads the keys of an object.
+struct Keys;
+
+impl<'de> Visitor<'de> for Keys {
+    type Value = Vec<String>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an object")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
+        let mut keys = Vec::new();
+        while let Some((key, _)) = map.next_entry::<String, IgnoredAny>()? {
+            keys.push(key);
+        }
+        Ok(keys)
+    }
 }
 
 /// A text as a value: a number of up to 15 digits as one, which every reader of JSON keeps, and

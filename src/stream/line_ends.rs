@@ -11,6 +11,12 @@ pub(crate) fn count(text: &[u8]) -> u64 {
 /// from 0.
 pub(crate) type Locate<'a> = &'a mut dyn FnMut(u32) -> (u64, u64);
 
+/// A record and where it is in its input.
+pub(crate) struct Placed<'a> {
+    pub(crate) record: &'a [u8],
+    pub(crate) locate: Locate<'a>,
+}
+
 /// After the last LF; after the last CR where there is no LF.
 pub(crate) fn last_line_end(text: &[u8]) -> Option<usize> {
     let lf = memchr::memrchr(b'\n', text);

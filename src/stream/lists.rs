@@ -7,6 +7,7 @@ use super::blocks::Block;
 use super::detect::is_record;
 use super::found::{BlockKind, Stretch};
 use super::items;
+use super::line_ends::Placed;
 use super::plain_lines::PlainLines;
 use super::run_options::RunOptions;
 use super::spans::SpanWorker;
@@ -51,6 +52,11 @@ impl<'a> ListWorker<'a> {
         let (data, len) = (&mut block.data, block.len);
         let mut start = 0;
         while start < len && !done.summary.stopped {
+            let (next, blank) = blank_lines(&data[..len], start);
+            (start, done.lines) = (next, done.lines + blank);
+            if start == len {
+                break;
+            }
             if let Some(plain) = &mut self.plain {
                 start = plain.work(data, (start, len), done);
                 if start == len {
@@ -101,7 +107,12 @@ impl<'a> ListWorker<'a> {
             return;
         }
         let number = done.lines;
-        let outcome = self.records.judge(record, done, &mut |at| (number, at.into()));
+        let mut place = |at: u32| (number, at.into());
+        let placed = &mut Placed { record, locate: &mut place };
+        if let Some(how) = self.records.left_out(placed, done) {
+            return done.refuse(data, start..next, len, how);
+        }
+        let outcome = self.records.judge(placed, done);
         let stretch = Stretch { record: start..end, end: next };
         self.records.apply(outcome, (data, len), &stretch, done);
     }
@@ -114,5 +125,19 @@ impl<'a> ListWorker<'a> {
         done.summary.mark_dropped = true;
         let line = done.lines;
         Findings::new(done, &data[start..end], self.options, &mut |at| (line, at.into())).push(finding);
+    }
+}
+
+/// Where the first line from `start` on begins that is not empty, and how many are before it. A CR
+/// at the end of a block is left to those who know of a line's two ends.
+fn blank_lines(data: &[u8], mut start: usize) -> (usize, u64) {
+    let mut lines = 0;
+    loop {
+        let end = match data[start..] {
+            [b'\n', ..] => 1,
+            [b'\r', b'\n', ..] => 2,
+            _ => return (start, lines),
+        };
+        (start, lines) = (start + end, lines + 1);
     }
 }

@@ -31,7 +31,7 @@ impl LocatedFinding {
 
 /// Whole lines that came out differently. Lines end with a line feed here, as they do for
 /// `patch`; the last one of the input may lack it.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Change {
     /// The first of these lines in the input, from 1; where none was there, the one before

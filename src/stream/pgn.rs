@@ -14,12 +14,13 @@
 
 use std::ops::Range;
 
+use memchr::memmem;
 use wide::u8x16;
 
 use super::error::Error;
-use super::found::{BlockKind, Finder, Found, Game, Name, Tag};
+use super::found::{BlockKind, FindLater, Finder, Found, Game, Name, Tag};
 use super::line_ends;
-use super::line_ends::{before_cr, first_line_end, last_line_end};
+use super::line_ends::{before_cr, first_line_end, last_line_end, line_start};
 use crate::notation::{BOM, INPUT_LIMIT, blank};
 
 /// What is after a `[`.
@@ -43,8 +44,11 @@ enum Mode {
     LongSection,
 }
 
+/// How many games are looked at for one before which it is clear that no comment is open.
+const LOOKED_AT: usize = 16;
+
 /// Finds games.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(crate) struct Games {
     mode: Mode,
     line_start: bool,
@@ -59,6 +63,10 @@ impl Default for Games {
 
 impl Finder for Games {
     fn cut(&mut self, data: &[u8], ended: bool, found: &mut Found) -> Result<Option<usize>, Error> {
+        if let Some((cut, mode)) = self.last_game(data).filter(|_| !ended) {
+            found.later = Some(Box::new(self.clone()));
+            return Ok(Some(self.leave(data, cut, mode)));
+        }
         let cut = self.find(data, ended, found);
         // whoever works on the games need not look at the moves then
         found.line_ends = cut.map(|cut| line_ends::count(&data[..cut]));
@@ -66,7 +74,44 @@ impl Finder for Games {
     }
 }
 
+impl FindLater for Games {
+    fn find(&mut self, data: &[u8], found: &mut Found) {
+        // before a blank line and a `[` there is no section that goes on
+        Self::find(self, data, true, found);
+        found.line_ends = Some(line_ends::count(data));
+    }
+}
+
 impl Games {
+    /// Where the last game begins of which that is known without looking at all before it: after a
+    /// blank line, where the last brace before it, if there is any, closes a comment. What the
+    /// movetext is there.
+    fn last_game(&self, data: &[u8]) -> Option<(usize, Mode)> {
+        if self.mode == Mode::LongSection {
+            return None;
+        }
+        let feed = memchr::memchr(b'\n', data)?;
+        let after_cr = feed > 0 && data[feed - 1] == b'\r';
+        let beginning: &[u8] = if after_cr { b"\n\r\n[" } else { b"\n\n[" };
+        let mut end = data.len();
+        for _ in 0..LOOKED_AT {
+            let line_end = memmem::rfind(&data[..end], beginning)?;
+            end = line_end + 1;
+            let start = line_end + beginning.len() - 1;
+            let Some(brace) = memchr::memrchr2(b'{', b'}', &data[..start]) else {
+                let mode = if self.mode == Mode::Braces { Mode::Braces } else { Mode::Moves };
+                return Some((start, mode));
+            };
+            // one in a tag has nothing to do with comments
+            let line = line_start(&data[..brace]).unwrap_or(0);
+            let in_tag = data[line..].iter().find(|byte| !matches!(byte, b' ' | b'\t')) == Some(&b'[');
+            if data[brace] == b'}' && line > 0 && !in_tag {
+                return Some((start, Mode::Moves));
+            }
+        }
+        None
+    }
+
     fn find(&mut self, data: &[u8], ended: bool, found: &mut Found) -> Option<usize> {
         let text = Text { data, ended };
         if self.mode == Mode::LongSection
@@ -424,4 +469,61 @@ fn stop_of_value(data: &[u8], mut at: usize) -> usize {
     }
     let rest = data.get(at..).unwrap_or_default();
     at + rest.iter().position(|byte| stops.contains(byte)).unwrap_or(rest.len())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::blocks::each_block;
+    use super::*;
+    use proptest::prelude::*;
+
+    /// Where a game and its tags are, and whether it is in a comment.
+    type Place = (usize, usize, bool, Vec<usize>);
+
+    /// The games of a text, and how many lines it has.
+    fn places(text: &[u8], size: usize) -> (Vec<Place>, u64) {
+        let (mut places, mut lines) = (Vec::new(), 0);
+        each_block(text, Box::new(Games::default()), size, &mut |start, block| {
+            for game in &block.found.games {
+                let tags = block.found.tags[game.tags.clone()].iter().map(|tag| start + tag.value.start).collect();
+                places.push((start + game.start, start + game.tags_end, game.in_comment, tags));
+            }
+            lines += block.found.line_ends.unwrap();
+        });
+        (places, lines)
+    }
+
+    #[test]
+    fn the_last_game_is_known_where_no_comment_is_open() {
+        for (text, game) in [
+            (&b"[A \"\"]\n\n1. e4\n\n[B \"\"]\n"[..], Some((15, Mode::Moves))),
+            (b"[A \"\"]\r\n\r\n1. e4 {x}\r\n\r\n[B \"\"]\r\n", Some((23, Mode::Moves))),
+            // the brace of the second tag closes nothing
+            (b"1. e4 {\n\n[A \"}\"]\n\n[B \"\"]\n", None),
+            (b"1. e4 {x} {\n\n[A \"\"]\n", None),
+            (b"1. e4 {x\n}\n\n[A \"\"]\n\n1. e4 {y\n\n[B \"\"]\n", Some((12, Mode::Moves))),
+            (b"[A \"\"]\n[B \"\"]\n", None),
+        ] {
+            assert_eq!(Games::default().last_game(text), game, "{}", text.escape_ascii());
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn games_are_the_same_wherever_blocks_are_cut(
+            pieces in prop::collection::vec(
+                prop::sample::select(vec![
+                    "[A \"\"]\n", "[FEN \"8/8\"]\n", "[FEN \"}\"]", "[FEN \"{\"]\n", "\n", "\n\n", "\r\n", "\r", "{", "}",
+                    "1. e4 ", "; ", "%", " ", "[%clk 1]", "[FEN \"8", "\n[", "}\n\n[FEN \"8/8\"]\n\n", "\n\n[FEN \"8/8\"]\n\n1. e4",
+                ]),
+                0..24,
+            ),
+        ) {
+            let text = pieces.concat();
+            let whole = places(text.as_bytes(), text.len() + 1);
+            for size in 1..=text.len() {
+                prop_assert_eq!(&places(text.as_bytes(), size), &whole, "blocks of {} of {:?}", size, text);
+            }
+        }
+    }
 }

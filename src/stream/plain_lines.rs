@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use super::block_result::{BlockResult, Findings, Keyed};
-use super::census::{Spelling, Spellings};
+use super::census::Spellings;
 use super::diff::Edit;
 use super::format::Format;
 use super::items::{Items, PlainItem};
@@ -33,10 +33,10 @@ enum PlainAction {
 
 /// A record as it was before it was respelled.
 #[derive(Default)]
-struct OldRecord(Vec<u8>);
+pub(crate) struct OldRecord(Vec<u8>);
 
 impl OldRecord {
-    fn of(&mut self, data: &[u8], record: &Plain) -> &[u8] {
+    pub(crate) fn of(&mut self, data: &[u8], record: &Plain) -> &[u8] {
         let (letters, len) = record.castling.bytes();
         let field = record.castling.start - record.start;
         self.0.clear();
@@ -53,10 +53,23 @@ impl<'a> PlainLines<'a> {
             return None;
         }
         let action = match &records.action {
-            _ if options.hands_over || options.tags.fix => return None,
+            _ if options.hands_over || options.tags.fix || options.job.selection.is_some() => return None,
             _ if options.tags.starts.is_some() || options.tags.key.is_some() => return None,
+            // what comes before a record that is left out has no place among the changes
+            RecordAction::Convert(converter)
+                if converter.writes_notation()
+                    && (records.items.is_some() || options.changes || options.job.format == Format::Lines) =>
+            {
+                return None;
+            }
             // what has its own counters keeps them
             RecordAction::Convert(converter) if options.job.format == Format::Lines && converter.moves_counters() => {
+                return None;
+            }
+            // keys are those of what is written, and moves may be after a record
+            RecordAction::Convert(converter)
+                if converter.transforms() && (options.keys() || options.job.format == Format::Lines) =>
+            {
                 return None;
             }
             RecordAction::Convert(converter) => PlainAction::Convert(converter.clone(), Keys::default()),
@@ -80,9 +93,10 @@ impl<'a> PlainLines<'a> {
             PlainAction::Convert(converter, keys) => {
                 part.hands_over_all = options.changes || options.keys() || items.is_some();
                 converter.respell_lines(data, part, &mut |data, record| {
-                    if reports_counters(record, options) {
-                        let (text, at) = (old.of(data, record), lines + record.number);
-                        report_counters(converter.reader(), record, (text, at), options, done);
+                    if converter.reports(record) {
+                        let (text, line) = (old.of(data, record), lines + record.number);
+                        let mut place = |at: u32| (line, at.into());
+                        converter.report_plain(data, record, &mut Findings::new(done, text, options, &mut place));
                     }
                     if let Some(items) = items {
                         let mut place = |at: u32| (lines + record.number, at.into());
@@ -105,13 +119,14 @@ impl<'a> PlainLines<'a> {
                 part.hands_over_all = true;
                 scan.respell_lines(data, part, &mut |data, record| {
                     let line = lines + record.number;
-                    if reports_counters(record, options) {
-                        report_counters(reader, record, (old.of(data, record), line), options, done);
+                    if record.counters.is_some() && options.container() == Container::Epd {
+                        let (text, mut place) = (old.of(data, record), |at: u32| (line, at.into()));
+                        let mut findings = Findings::new(done, text, options, &mut place);
+                        reader.report_plain(record, options.container(), &mut findings);
                     }
-                    let spelling = spellings.of(record, || {
+                    let spelling = spellings.of(record, reader, || {
                         let text = old.of(data, record);
-                        let read = reader.read_in(text, options.container(), &mut ()).ok()?;
-                        Some(Spelling::of(text, &read, reader.profile()))
+                        (text, reader.read_in(text, options.container(), &mut ()).ok())
                     });
                     if let Some(spelling) = spelling {
                         done.summary.census.add_plain(record, spelling, line);
@@ -131,13 +146,17 @@ impl<'a> PlainLines<'a> {
 /// Makes a record what it is to become beside its letters; all of it is shown where changes are.
 fn edit(converter: &Converter, data: &[u8], record: &Plain, done: &mut BlockResult) {
     let BlockResult { made, kept, edits, .. } = done;
-    if let Some(edits) = edits {
+    // of a record that is turned all fields are one edit
+    if let Some(edits) = edits.as_mut().filter(|_| !converter.transforms()) {
         let (letters, len) = record.castling.bytes();
         let at = record.castling.start..record.castling.start + len;
         let new = &data[at.clone()];
         if letters[..len] != *new {
             edits.list.push(Edit { at, new: new.to_owned() });
         }
+    }
+    if !converter.has_edits(record) {
+        return;
     }
     converter.edit_plain(data, record, &mut |at, new| {
         made.extend_from_slice(&data[*kept..at.start]);
@@ -147,20 +166,4 @@ fn edit(converter: &Converter, data: &[u8], record: &Plain, done: &mut BlockResu
             edits.list.push(Edit { at, new: new.to_owned() });
         }
     });
-}
-
-fn reports_counters(record: &Plain, options: &RunOptions<'_>) -> bool {
-    record.counters.is_some() && options.container() == Container::Epd
-}
-
-/// Reports the counters of an EPD record, with the record as it was and its line.
-fn report_counters(
-    reader: &Reader,
-    record: &Plain,
-    (text, line): (&[u8], u64),
-    options: &RunOptions<'_>,
-    done: &mut BlockResult,
-) {
-    let mut place = |at: u32| (line, at.into());
-    reader.report_plain(record, options.container(), &mut Findings::new(done, text, options, &mut place));
 }

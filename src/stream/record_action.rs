@@ -54,10 +54,22 @@ impl RecordAction {
 
     /// Reads a record and writes nothing.
     pub(crate) fn read(&self, record: &[u8], container: Container, sink: &mut dyn Sink) -> Result<ParsedRecord, Error> {
+        let mut read = ParsedRecord::empty(self.profile());
+        self.read_to(record, container, sink, &mut read).map(|()| read)
+    }
+
+    /// The same into a record that is used again.
+    pub(crate) fn read_to(
+        &self,
+        record: &[u8],
+        container: Container,
+        sink: &mut dyn Sink,
+        into: &mut ParsedRecord,
+    ) -> Result<(), Error> {
         match self {
-            Self::Convert(converter) => converter.read(record, sink),
-            Self::Check(checker) => checker.check(record, container, sink),
-            Self::Count(reader) => reader.read_in(record, container, sink),
+            Self::Convert(converter) => converter.read_to(record, sink, into),
+            Self::Check(checker) => checker.check_to(record, container, sink, into),
+            Self::Count(reader) => reader.read_to(record, container, sink, into),
         }
     }
 }

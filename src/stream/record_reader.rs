@@ -33,8 +33,20 @@ pub struct FoundRecord {
     pub profile: Arc<Profile>,
     /// What was noticed.
     pub findings: Vec<Finding>,
+    /// The tags of its game in their order; none in other formats.
+    pub fields: Vec<NamedValue>,
     /// What was read, or what refused it.
     pub read: Result<ParsedRecord, finding::Error>,
+}
+
+/// A tag of a game: any bytes, as the file has them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct NamedValue {
+    /// Its name: `White`.
+    pub name: Box<[u8]>,
+    /// What is between its quotes, without the backslashes of its spelling.
+    pub value: Box<[u8]>,
 }
 
 /// Reads the records of an input, one block at a time, as they are asked for. Where [`run`](super::run)
@@ -114,11 +126,11 @@ impl<'a> RecordReader<'a> {
         let findings = std::mem::take(&mut done.findings);
         let mut next = 0;
         for located in std::mem::take(&mut done.records) {
-            let LocatedRecord { line, column, record, read, profile, findings: own } = located;
+            let LocatedRecord { line, column, record, read, profile, findings: own, fields, .. } = located;
             self.take_loose(&findings[next..own.start]);
             next = own.end;
             let findings = findings[own].iter().map(|located| located.finding).collect();
-            self.push(FoundRecord { line, column, record, profile, findings, read });
+            self.push(FoundRecord { line, column, record, profile, findings, fields, read });
         }
         self.take_loose(&findings[next..]);
     }
@@ -133,6 +145,7 @@ impl<'a> RecordReader<'a> {
                 record: located.record[..].into(),
                 profile: self.converters.default().profile().clone(),
                 findings: vec![finding],
+                fields: Vec::new(),
                 read: Err(finding.into()),
             });
         }

@@ -83,6 +83,9 @@ pub struct Place<'a> {
     pub column: u64,
     /// The record; the spans of what was read are in it.
     pub record: &'a [u8],
+    /// Whether it is the second board of a record of two, `A | B`; the first was handed over
+    /// before it, if it could be read.
+    pub is_second_board: bool,
     /// The profile of its variant.
     pub profile: &'a Arc<Profile>,
 }
@@ -124,9 +127,9 @@ pub fn positions(
     observer: &mut dyn Observer,
 ) -> Result<Summary, Error> {
     let mut hand_over = |located: &LocatedRecord| {
-        let LocatedRecord { line, column, record, read, profile, .. } = located;
+        let LocatedRecord { line, column, record, is_second_board, read, profile, .. } = located;
         let Ok(read) = read else { return ControlFlow::Continue(()) };
-        each(read, &Place { line: *line, column: *column, record, profile })
+        each(read, &Place { line: *line, column: *column, record, is_second_board: *is_second_board, profile })
     };
     through(input, Output::Positions(&mut hand_over), job, observer)
 }
@@ -161,7 +164,7 @@ fn through<'a>(
 
 /// What is said of an input without any record: whoever asks for records gets none. Text
 /// without records is as good as any.
-fn no_record(options: &RunOptions<'_>) -> Option<Finding> {
+pub(super) fn no_record(options: &RunOptions<'_>) -> Option<Finding> {
     if options.job.format == Format::Text && !options.job.one_record {
         return None;
     }

@@ -1,9 +1,6 @@
 //! Which positions have been seen, for leaving out those that come again.
 
-use std::hash::{BuildHasher, Hasher, RandomState};
-use std::sync::LazyLock;
-
-use siphasher::sip128::{Hasher128, SipHasher13};
+mod hash;
 
 use crate::inspect::useful_targets;
 use crate::model::{Color, Position, Wing};
@@ -12,29 +9,18 @@ use crate::notation::{HoldingsForm, write_holdings, write_placement};
 use crate::profile::Profile;
 
 /// What distinguishes a record from others: 128 bits of a hash of what it means. Among a thousand
-/// million positions two that differ have the same key with odds of one to 10^20.
+/// million positions two that differ have the same key with odds of one to 10^20, whoever wrote
+/// them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Key(u128);
 
-/// What goes into each hash of this process, so that no one can know which records will have
-/// keys side by side.
-static SECRET: LazyLock<[u64; 2]> = LazyLock::new(|| [0, 1].map(|number| RandomState::new().hash_one(number)));
-
 impl Key {
-    fn of(text: &[u8]) -> Self {
-        let [one, other] = *SECRET;
-        let mut hasher = SipHasher13::new_with_keys(one, other);
-        hasher.write(text);
-        let hash = hasher.finish128();
-        Self(u128::from(hash.h1) << 64 | u128::from(hash.h2))
-    }
-
     /// The key of several records that are one.
     pub(crate) fn of_all(keys: &[Self]) -> Option<Self> {
         match keys {
             [] => None,
             [key] => Some(*key),
-            keys => Some(Self::of(&keys.iter().flat_map(|key| key.0.to_le_bytes()).collect::<Vec<_>>())),
+            keys => Some(Self(hash::of(&keys.iter().flat_map(|key| key.0.to_le_bytes()).collect::<Vec<_>>()))),
         }
     }
 }
@@ -84,9 +70,9 @@ impl Keys {
         let text = &mut self.text;
         text.clear();
         text.extend_from_slice(&block[record.start..record.placement_end]);
-        text.push(b' ');
-        text.push(u8::from(block[record.placement_end + 1] == b'b'));
-        text.extend(record.rights.rook_files());
+        let [white_king, white_queen, black_king, black_queen] = record.rights.rook_files();
+        let side = u8::from(block[record.placement_end + 1] == b'b');
+        text.extend_from_slice(&[b' ', side, white_king, white_queen, black_king, black_queen]);
         if profile.checks.is_some() {
             // `3+3`, each a digit
             let end = record.counters.map_or(record.fields_end, |counters| counters - 1);
@@ -98,7 +84,7 @@ impl Keys {
     fn finish(&mut self, profile: &Profile) -> Key {
         self.text.push(0);
         self.text.extend_from_slice(profile.id().as_bytes());
-        Key::of(&self.text)
+        Key(hash::of(&self.text))
     }
 }
 

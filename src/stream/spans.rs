@@ -6,9 +6,10 @@ use std::ops::Range;
 use super::block_editor::BlockEditor;
 use super::block_result::{BlockResult, Keyed};
 use super::blocks::Block;
+use super::choices::OnError;
 use super::found::{BlockKind, Stretch};
 use super::items::Items;
-use super::line_ends::Locate;
+use super::line_ends::Placed;
 use super::record_action::RecordAction;
 use super::records::{RecordOutcome, RecordWorker};
 use super::run_options::RunOptions;
@@ -47,19 +48,30 @@ impl<'a> SpanWorker<'a> {
                 return;
             }
             let (record, start) = (&data[stretch.record.clone()], stretch.record.start);
-            let outcome = self.judge(record, done, &mut |at| lines.place(data, start + at as usize));
+            let mut place = |at: u32| lines.place(data, start + at as usize);
+            let placed = &mut Placed { record, locate: &mut place };
+            if let Some(how) = self.left_out(placed, done) {
+                done.refuse(data, start..stretch.end, *len, how);
+                continue;
+            }
+            let outcome = self.judge(placed, done);
             self.apply(outcome, (data, *len), stretch, done);
         }
     }
 
+    /// What is done with a record that is not selected.
+    pub(crate) fn left_out(&mut self, placed: &mut Placed<'_>, done: &mut BlockResult) -> Option<OnError> {
+        self.worker.left_out(placed, &self.action, self.options, done)
+    }
+
     /// Says what is to become of a record.
-    pub(crate) fn judge(&mut self, record: &[u8], done: &mut BlockResult, locate: Locate<'_>) -> RecordOutcome {
-        let outcome = match self.worker.treat(record, &self.action, self.options, done, locate) {
+    pub(crate) fn judge(&mut self, placed: &mut Placed<'_>, done: &mut BlockResult) -> RecordOutcome {
+        let outcome = match self.worker.treat(placed, &self.action, self.options, done) {
             RecordOutcome::Refused => RecordOutcome::Refused,
-            outcome => self.add_id(record, outcome, done, locate),
+            outcome => self.add_id(placed, outcome, done),
         };
         if let Some(items) = &self.items {
-            items.record((&self.worker, outcome), record, self.action.profile(), done, locate);
+            items.record((&self.worker, outcome), placed, self.action.profile(), done);
         }
         outcome
     }
@@ -74,7 +86,7 @@ impl<'a> SpanWorker<'a> {
     ) {
         let Range { start, end } = stretch.record;
         if outcome == RecordOutcome::Refused {
-            return done.refuse(data, start, stretch.end, len, self.options.job.on_error);
+            return done.refuse(data, start..stretch.end, len, self.options.job.on_error);
         }
         if done.extracts {
             let key = self.options.keys().then(|| self.worker.key(self.action.profile())).flatten();
@@ -93,19 +105,13 @@ impl<'a> SpanWorker<'a> {
     }
 
     /// Adds the number of a start position as an operation, where that is asked for.
-    fn add_id(
-        &mut self,
-        record: &[u8],
-        outcome: RecordOutcome,
-        done: &mut BlockResult,
-        locate: Locate<'_>,
-    ) -> RecordOutcome {
-        self.worker.find_number((record, self.action.profile()), self.options, done, locate);
+    fn add_id(&mut self, placed: &mut Placed<'_>, outcome: RecordOutcome, done: &mut BlockResult) -> RecordOutcome {
+        self.worker.find_number(placed, self.action.profile(), self.options, done);
         match &self.items {
             Some(items) => items.add_number(&mut self.worker),
             None => self.worker.write_number(self.options.tags.id_tag.as_deref()),
         }
-        let changed = self.worker.made != record;
+        let changed = self.worker.made != placed.record;
         if changed && outcome == RecordOutcome::Stays {
             done.summary.unchanged -= 1;
             done.summary.converted += 1;

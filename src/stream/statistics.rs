@@ -1,17 +1,12 @@
 //! What the positions of an input are like, and how many different ones there are.
 
-use std::collections::{HashMap, HashSet};
-use std::hash::Hasher;
+use std::collections::HashSet;
 use std::sync::Arc;
 
-use siphasher::sip128::{Hasher128, SipHasher24};
-
+use super::starts::{KnownStarts, position_hash};
 use crate::finding::Error;
-use crate::inspect::canonical;
 use crate::model::{Color, EnPassantTargets, Position, Wing};
-use crate::notation::Reader;
 use crate::profile::Profile;
-use crate::start::StartPositions;
 use crate::variants::Variants;
 
 /// Counts positions by what they are like. To know which came before, it keeps about 100
@@ -34,9 +29,7 @@ use crate::variants::Variants;
 /// ```
 #[derive(Debug)]
 pub struct Statistics {
-    variants: Arc<Variants>,
-    /// By the id of a profile: how its start positions are known.
-    starts: HashMap<String, Starts>,
+    starts: KnownStarts,
     positions: u64,
     unique: HashSet<u128>,
     with_counters: HashSet<(u128, u32, u32)>,
@@ -47,22 +40,12 @@ pub struct Statistics {
     rights: [[u64; 2]; 2],
 }
 
-/// The start positions of a variant.
-#[derive(Debug)]
-enum Starts {
-    Shuffled(Box<StartPositions>),
-    /// One, by its key.
-    One(u128),
-    Unknown,
-}
-
 impl Statistics {
     /// Nothing counted yet. The variants know their start positions.
     #[must_use]
     pub fn new(variants: Arc<Variants>) -> Self {
         Self {
-            variants,
-            starts: HashMap::new(),
+            starts: KnownStarts::new(variants),
             positions: 0,
             unique: HashSet::new(),
             with_counters: HashSet::new(),
@@ -80,32 +63,21 @@ impl Statistics {
     /// `wrong-profile` for a position of another profile.
     pub fn add(&mut self, position: &Position, profile: &Arc<Profile>) -> Result<(), Error> {
         profile.check_own(position)?;
-        let whole = key(position, profile);
+        let whole = position_hash(position, profile);
         self.positions += 1;
         self.unique.insert(whole);
         self.with_counters.insert((whole, position.halfmove_clock, position.fullmove_number));
         let without_targets = Position { en_passant: EnPassantTargets::NONE, ..position.clone() };
-        self.without_targets.insert(key(&without_targets, profile));
+        self.without_targets.insert(position_hash(&without_targets, profile));
         self.to_move[position.side_to_move as usize] += 1;
         for right in position.castling.iter() {
             self.rights[right.color as usize][right.wing as usize] += 1;
         }
-        if self.is_start(position, whole, profile) {
+        if self.starts.is_start(position, profile) {
             self.at_start += 1;
             self.unique_starts.insert(whole);
         }
         Ok(())
-    }
-
-    fn is_start(&mut self, position: &Position, whole: u128, profile: &Arc<Profile>) -> bool {
-        if !self.starts.contains_key(profile.id()) {
-            self.starts.insert(profile.id().into(), Starts::of(profile, &self.variants));
-        }
-        match &self.starts[profile.id()] {
-            Starts::Shuffled(starts) => starts.identify(position).is_ok(),
-            Starts::One(start) => *start == whole,
-            Starts::Unknown => false,
-        }
     }
 
     /// How many there were.
@@ -156,24 +128,4 @@ impl Statistics {
     pub fn unique_starts(&self) -> usize {
         self.unique_starts.len()
     }
-}
-
-impl Starts {
-    fn of(profile: &Arc<Profile>, variants: &Variants) -> Self {
-        if let Ok(starts) = variants.start_positions(profile.id()) {
-            return Self::Shuffled(Box::new(starts));
-        }
-        let start = Reader::new(profile.clone()).read(profile.start_record().as_bytes(), &mut ());
-        start.map_or(Self::Unknown, |read| Self::One(key(&read.position, profile)))
-    }
-}
-
-/// Equal for equal positions of one variant; of others it is as unlikely as of any hash of
-/// 128 bits.
-fn key(position: &Position, profile: &Profile) -> u128 {
-    let mut hasher = SipHasher24::new();
-    hasher.write(&canonical(position, profile));
-    hasher.write(&[0]);
-    hasher.write(profile.id().as_bytes());
-    hasher.finish128().as_u128()
 }

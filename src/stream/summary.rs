@@ -93,11 +93,15 @@ pub struct Summary {
     pub games: u64,
     /// Records left out because an equal one came before.
     pub duplicates: u64,
+    /// Records that could be read and were left out because they were not selected; a game or row
+    /// without a record counts as one.
+    pub not_selected: u64,
     /// Bytes read.
     pub bytes: u64,
     /// Whether [`OnError::Stop`] ended it.
     pub stopped: bool,
-    /// Whether a tag beside the record was changed or added.
+    /// Whether something else changed: a tag beside the record was changed or added, or a record
+    /// that could not be read was left out because it was not selected.
     pub edited: bool,
     /// Whether a byte order mark was taken off a line that is no record.
     pub mark_dropped: bool,
@@ -123,6 +127,7 @@ impl Summary {
         self.failed += other.failed;
         self.games += other.games;
         self.duplicates += other.duplicates;
+        self.not_selected += other.not_selected;
         self.bytes += other.bytes;
         self.stopped |= other.stopped;
         self.edited |= other.edited;
@@ -137,6 +142,7 @@ impl Summary {
     pub fn changed(&self, on_error: OnError) -> bool {
         self.converted > 0
             || self.duplicates > 0
+            || self.not_selected > 0
             || self.edited
             || self.mark_dropped
             || (self.failed > 0 && on_error == OnError::Skip)

@@ -63,11 +63,15 @@ impl<'a> TextWorker<'a> {
             count_other_game(candidate, text);
             return true;
         }
+        if let Some(how) = self.records.left_out(candidate, text) {
+            return how != OnError::Stop;
+        }
         let Some(converter) = &self.converter else {
             return self.records.read(candidate, text) != RecordOutcome::Refused;
         };
         let extracts = self.records.items.is_some();
-        if candidate.verdict == Verdict::NothingToConvert && !extracts {
+        let turns = converter.transforms() && !extracts;
+        if candidate.verdict == Verdict::NothingToConvert && !extracts && !turns {
             let summary = &mut text.editor.done.summary;
             summary.records += 1;
             summary.unchanged += 1;
@@ -82,13 +86,17 @@ impl<'a> TextWorker<'a> {
                 return self.records.read(candidate, text) != RecordOutcome::Refused;
             }
             // one that the reader takes all the same is left alone
+            if is_whole && self.records.is_lost(candidate, text) {
+                self.records.fail(candidate, text);
+                return false;
+            }
             if is_whole {
                 self.records.replace(candidate, text);
             }
             return true;
         };
-        // rights and targets are all that is asked of a record
-        let has_letters = text.bytes()[candidate.castling.clone()].iter().any(u8::is_ascii_alphabetic);
+        // rights and targets are all that is asked of a record, unless it is to be turned
+        let has_letters = turns || text.bytes()[candidate.castling.clone()].iter().any(u8::is_ascii_alphabetic);
         let is_strict = converter.read_options().tolerance == Tolerance::Strict;
         let is_broken = matches!(candidate.verdict, Verdict::Broken(_));
         if has_letters && (is_broken || is_strict || is_of_record(error.finding().kind)) {
@@ -121,5 +129,6 @@ fn is_of_record(kind: K) -> bool {
             | K::EpNoPawn
             | K::EpNotAllowed
             | K::Lossy
+            | K::TransformMove
     )
 }

@@ -13,6 +13,7 @@ use super::line_ends::{before_cr, first_line_end};
 use super::plain_lines::PlainLines;
 use super::records::RecordOutcome;
 use super::run_options::RunOptions;
+use super::selection::{Judgement, Selection};
 use super::spans::SpanWorker;
 use super::two_fields::{Text, TwoFields};
 use crate::convert::Converter;
@@ -193,6 +194,13 @@ impl<'a> TrainingWorker<'a> {
     fn unit(&mut self, unit: &Unit, text: &mut Text<'_>) {
         let Unit { whole, record } = unit;
         let found = candidate_at(&text.bytes()[..record.end], record.start, self.records.action.profile());
+        let left_out = match &found {
+            Some(candidate) => self.records.left_out(candidate, text),
+            None => self.records.left_out_broken(record.clone(), text),
+        };
+        if let Some(how) = left_out {
+            return text.editor.refuse(whole.clone(), how);
+        }
         let start = text.editor.done.place_of(whole.start);
         let is_taken = match &found {
             Some(candidate) => self.candidate(candidate, text),
@@ -233,8 +241,12 @@ impl<'a> TrainingWorker<'a> {
         let finding = finding.with_detail(Detail::Missing(missing));
         let mut place = |at: u32| lines.place(data, whole.start + at as usize);
         Findings::new(done, shown, options, &mut place).push(finding);
+        let is_selected = |selection: &Selection| selection.judge_fault(finding.kind) == Judgement::Selected;
         if options.job.on_error == OnError::Stop {
             text.editor.refuse(whole, OnError::Stop);
+        } else if !options.job.selection.is_none_or(is_selected) {
+            text.editor.done.summary.edited = true;
+            text.editor.refuse(whole, OnError::Skip);
         }
     }
 }

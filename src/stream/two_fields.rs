@@ -3,17 +3,18 @@
 
 use std::ops::Range;
 
-use super::block_editor::BlockEditor;
+use super::block_editor::{BlockEditor, QuickWay};
 use super::block_result::{Findings, Keyed};
+use super::choices::OnError;
 use super::items::Items;
-use super::line_ends::Lines;
+use super::line_ends::{Lines, Placed};
 use super::record_action::RecordAction;
 use super::records::{RecordOutcome, RecordWorker};
 use super::run_options::RunOptions;
 use super::text::Utf16;
 use crate::convert::Converter;
 use crate::find::{BlankSpelling, Candidate, PlainRecord, SlashSpelling};
-use crate::finding::{Error, Field, Finding, Sink};
+use crate::finding::{Detail, Error, Field, Finding, FindingKind, Sink, Span};
 
 /// The counters of a record that are of no concern here.
 const COUNTERS: &[u8] = b" 0 1";
@@ -34,13 +35,8 @@ impl Text<'_> {
 
     /// Line from 1 and byte of it from 0.
     pub(crate) fn place(&mut self, at: usize) -> (u64, u64) {
-        match &mut self.narrow {
-            Some((narrow, _, lines)) => {
-                let (line, column) = lines.place(narrow, at);
-                (line, column * 2)
-            }
-            None => self.editor.place(at),
-        }
+        let BlockEditor { data, lines, .. } = &mut self.editor;
+        place_in(data, lines, &mut self.narrow, at)
     }
 
     /// The same part of the block.
@@ -55,6 +51,17 @@ impl Text<'_> {
             Some((_, encoding, _)) => self.editor.replace(range, &encoding.widen(new)),
             None => self.editor.replace(range, new),
         }
+    }
+}
+
+/// Line from 1 and byte of it from 0 of a byte of a text, narrow or not.
+fn place_in(data: &[u8], lines: &mut Lines, narrow: &mut Option<(&[u8], Utf16, Lines)>, at: usize) -> (u64, u64) {
+    match narrow {
+        Some((narrow, _, lines)) => {
+            let (line, column) = lines.place(narrow, at);
+            (line, column * 2)
+        }
+        None => lines.place(data, at),
     }
 }
 
@@ -92,26 +99,54 @@ impl<'a> TwoFields<'a> {
         }
         let end = candidate.counters_end.unwrap_or(candidate.end);
         // the counters of a text are its own
-        if matches!(&self.action, RecordAction::Convert(converter) if converter.moves_counters()) {
+        let RecordAction::Convert(converter) = &self.action else { return false };
+        if converter.moves_counters() || !self.options.in_place() {
             return false;
         }
-        let Some(edits) = text.editor.respell(candidate.start..end, &self.action, self.options, None) else {
+        let quick = QuickWay { converter, options: self.options, items: None };
+        let mut edits = Vec::new();
+        if !text.editor.respell(candidate.start..end, &quick, &mut edits, None) {
             return false;
-        };
-        edits.into_iter().for_each(|edit| text.editor.replace(edit.at, &edit.new));
+        }
+        for edit in edits {
+            text.editor.replace(edit.at, &edit.new);
+        }
         true
     }
 
     /// Converts a record, and keeps what it becomes.
     ///
     /// # Errors
-    /// What the converter refuses; it is neither counted nor reported yet.
+    /// What the converter refuses, and to turn a position of which the board stays; it is neither
+    /// counted nor reported yet.
     pub(crate) fn make(&mut self, candidate: &Candidate, converter: &Converter, text: &Text<'_>) -> Result<(), Error> {
         self.plain.set(text.bytes(), candidate, false);
         self.plain.record.extend_from_slice(COUNTERS);
         self.findings.clear();
         self.worker.made.clear();
+        if converter.transforms() && self.items.is_none() {
+            let whole = Span::new(0, self.plain.record.len() - COUNTERS.len());
+            let finding = Finding::new(FindingKind::TransformMove, Field::Record, whole);
+            let finding = finding.with_detail(Detail::Missing("what is round the record"));
+            self.findings.push(finding);
+            return Err(finding.into());
+        }
         converter.convert(&self.plain.record, &mut self.worker.made, &mut self.findings).map(drop)
+    }
+
+    /// Whether the record that was made last would not be found again in its text.
+    pub(crate) fn is_lost(&mut self, candidate: &Candidate, text: &Text<'_>) -> bool {
+        let castling = self.worker.made.split(|&byte| byte == b' ').nth(2).unwrap_or_default();
+        if castling == &text.bytes()[candidate.castling.clone()] || candidate.is_found_with(castling, text.bytes()) {
+            return false;
+        }
+        let record = &self.plain.record;
+        let mut fields = record.split(|&byte| byte == b' ').filter(|field| !field.is_empty());
+        let field = fields.nth(2).unwrap_or_default();
+        let start = field.as_ptr() as usize - record.as_ptr() as usize;
+        let span = Span::new(start, start + field.len());
+        self.findings.push(Finding::new(FindingKind::LettersBeforeWord, Field::Castling, span));
+        true
     }
 
     /// Takes two fields of the record that was made last, and counts it.
@@ -164,32 +199,42 @@ impl<'a> TwoFields<'a> {
         }
     }
 
+    /// What is done with a record that is not selected.
+    pub(crate) fn left_out(&mut self, candidate: &Candidate, text: &mut Text<'_>) -> Option<OnError> {
+        self.options.job.selection?;
+        self.plain.set(text.bytes(), candidate, true);
+        let plain = &self.plain;
+        let Text { editor: BlockEditor { data, lines, done, .. }, narrow } = text;
+        let mut place = |at: u32| place_in(data, lines, narrow, plain.place(at as usize));
+        let placed = &mut Placed { record: &plain.record, locate: &mut place };
+        self.worker.left_out(placed, &self.action, self.options, done)
+    }
+
+    /// What is done with what should be a record, is not even in form, and is not selected.
+    pub(crate) fn left_out_broken(&mut self, at: Range<usize>, text: &mut Text<'_>) -> Option<OnError> {
+        let BlockEditor { data, lines, done, .. } = &mut text.editor;
+        let mut place = |offset: u32| lines.place(data, at.start + offset as usize);
+        let placed = &mut Placed { record: &data[at.clone()], locate: &mut place };
+        self.worker.left_out(placed, &self.action, self.options, done)
+    }
+
     /// Reads a record and judges it in full.
     pub(crate) fn read(&mut self, candidate: &Candidate, text: &mut Text<'_>) -> RecordOutcome {
         self.plain.set(text.bytes(), candidate, true);
         let plain = &self.plain;
-        let Text { editor, narrow } = text;
-        let BlockEditor { data, lines, done, .. } = editor;
-        let mut place = |at: u32| {
-            let at = plain.place(at as usize);
-            match narrow {
-                Some((narrow, _, lines)) => {
-                    let (line, column) = lines.place(narrow, at);
-                    (line, column * 2)
-                }
-                None => lines.place(data, at),
-            }
-        };
-        let outcome = self.worker.treat(&plain.record, &self.action, self.options, done, &mut place);
+        let Text { editor: BlockEditor { data, lines, done, .. }, narrow } = text;
+        let mut place = |at: u32| place_in(data, lines, narrow, plain.place(at as usize));
+        let placed = &mut Placed { record: &plain.record, locate: &mut place };
+        let outcome = self.worker.treat(placed, &self.action, self.options, done);
         if let (RecordAction::Count(_), false) = (&self.action, outcome == RecordOutcome::Refused) {
-            done.summary.census.add_spelling(candidate.slash, candidate.blank, place(0).0);
+            done.summary.census.add_spelling(candidate.slash, candidate.blank, (placed.locate)(0).0);
         }
         if let Some(items) = &self.items {
             if outcome != RecordOutcome::Refused {
-                self.worker.find_number((&plain.record, self.action.profile()), self.options, done, &mut place);
+                self.worker.find_number(placed, self.action.profile(), self.options, done);
                 items.add_number(&mut self.worker);
             }
-            items.record((&self.worker, outcome), &plain.record, self.action.profile(), done, &mut place);
+            items.record((&self.worker, outcome), placed, self.action.profile(), done);
             let keys = self.options.keys() && outcome != RecordOutcome::Refused;
             let key = keys.then(|| self.worker.key(self.action.profile())).flatten();
             done.key_item(candidate.start..candidate.end, key);
@@ -201,9 +246,10 @@ impl<'a> TwoFields<'a> {
     pub(crate) fn read_broken(&mut self, at: Range<usize>, text: &mut Text<'_>) -> RecordOutcome {
         let BlockEditor { data, lines, done, .. } = &mut text.editor;
         let mut place = |offset: u32| lines.place(data, at.start + offset as usize);
-        let outcome = self.worker.treat(&data[at.clone()], &self.action, self.options, done, &mut place);
+        let placed = &mut Placed { record: &data[at.clone()], locate: &mut place };
+        let outcome = self.worker.treat(placed, &self.action, self.options, done);
         if let Some(items) = &self.items {
-            items.record((&self.worker, outcome), &data[at.clone()], self.action.profile(), done, &mut place);
+            items.record((&self.worker, outcome), placed, self.action.profile(), done);
         } else if outcome == RecordOutcome::Changed {
             // fields that are missing are not added
             done.summary.converted -= 1;

@@ -31,7 +31,7 @@ pub(crate) fn finder(options: &RunOptions<'_>) -> Box<dyn Finder> {
         Format::Jsonl => Box::new(Lines::new(true)),
         Format::Json => Box::new(JsonDocument::new(cells.paths())),
         Format::Pgn => Box::new(Games::default()),
-        Format::Csv => Box::new(Table::new(cells, options.tags.id_tag.as_deref())),
+        Format::Csv => Box::new(Table::new(cells, options.tags.id_tag.as_deref(), options.extracts().is_some())),
         Format::Wiki => Box::new(Templates::default()),
         Format::Text => Box::new(TextBlocks::new(RecordAction::default_of(options.job.actions).profile().clone())),
     }
@@ -73,6 +73,9 @@ impl<'a> Worker<'a> {
     pub(crate) fn work(&mut self, block: &mut Block) -> BlockResult {
         let mut done = BlockResult { made: std::mem::take(&mut block.made), ..BlockResult::default() };
         done.made.clear();
+        if let Some(mut later) = block.found.later.take() {
+            later.find(&block.data[..block.len], &mut block.found);
+        }
         done.extracts = self.options.extracts().is_some();
         if self.options.changes {
             done.edits = Some(Edits { before: block.data[..block.len].to_owned(), list: Vec::new() });

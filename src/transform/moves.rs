@@ -69,6 +69,38 @@ pub(crate) fn turned_tail(
     Ok(out)
 }
 
+/// Turns the moves of a line that is played from a position, one after the other.
+#[cfg(feature = "stream")]
+pub(crate) struct MoveLine<'a>(Mapping<'a>);
+
+#[cfg(feature = "stream")]
+impl<'a> MoveLine<'a> {
+    /// A line played from the position that was turned.
+    pub(crate) fn new(before: &'a Position, profile: &'a Profile, turned: &Turned) -> Self {
+        let (swap, mirror, board) = (turned.swap, turned.mirror, before.board.clone());
+        Self(Mapping { before, profile, board, swap, mirror })
+    }
+
+    /// Turns a text of moves with blanks or commas between them; the place of a move in a form that
+    /// is not known.
+    pub(crate) fn turn(&mut self, text: &[u8]) -> Result<Vec<u8>, Span> {
+        let mut out = Vec::with_capacity(text.len());
+        let mut start = 0;
+        for word in text.split_inclusive(|byte| matches!(byte, b' ' | b'\t' | b',')) {
+            let end = word.len() - usize::from(matches!(word.last(), Some(b' ' | b'\t' | b',')));
+            let (token, after) = word.split_at(end);
+            if !token.is_empty() {
+                let image = self.0.of_move(token);
+                self.0.follow(token);
+                out.extend_from_slice(&image.ok_or(Span::new(start, start + end))?);
+            }
+            out.extend_from_slice(after);
+            start += word.len();
+        }
+        Ok(out)
+    }
+}
+
 fn square(name: &[u8]) -> Option<Square> {
     std::str::from_utf8(name).ok()?.parse().ok()
 }
@@ -114,7 +146,9 @@ impl Mapping<'_> {
             return Some(body.to_vec());
         }
         // where kings castle from their own squares only, no mirrored one does
-        let mirrors = self.profile.king_home().is_none() || super::castles_alike(self.profile);
+        let has_rights = !self.before.castling.is_empty();
+        let mirrors =
+            self.profile.king_home().is_none() || has_rights && super::castles_alike(self.before, self.profile);
         let other: &[u8] = if body == b"O-O" { b"O-O-O" } else { b"O-O" };
         mirrors.then(|| other.to_vec())
     }
@@ -172,7 +206,7 @@ impl Mapping<'_> {
     /// the rules are not symmetric, so it is written as the king taking its rook.
     fn of_king_step(&self, from: Square, to: Square) -> Option<Vec<u8>> {
         let is_step = self.mirror && from.rank() == to.rank() && from.file().index().abs_diff(to.file().index()) > 1;
-        if !is_step || super::castles_alike(self.profile) {
+        if !is_step || super::castles_alike(self.before, self.profile) {
             return None;
         }
         let piece = self.board.piece(from)?;

@@ -1,6 +1,6 @@
 //! Which profile a name means.
 
-use super::builtin::BUILT_IN;
+use super::builtin::BuiltIn;
 use super::{VariantError, Variants};
 use crate::profile::ProfileFile;
 
@@ -31,14 +31,14 @@ pub(super) struct Named<'a> {
     pub(super) id: &'a str,
     /// A file of the user's.
     file: Option<&'a ProfileFile>,
-    /// The other names of a built-in one, one a line.
+    /// The other names of a built-in one, with `|` between them.
     names: &'a str,
 }
 
 impl<'a> Named<'a> {
     /// Its names beside its id.
     pub(super) fn others(self) -> impl Iterator<Item = &'a str> {
-        self.file.into_iter().flat_map(other_names).chain(self.names.lines())
+        self.file.into_iter().flat_map(other_names).chain(self.names.split_terminator('|'))
     }
 }
 
@@ -47,7 +47,7 @@ impl Variants {
     pub(super) fn named(&self) -> impl Iterator<Item = Named<'_>> {
         let own = self.user.iter().map(|file| Named { id: &file.variant.id, file: Some(file), names: "" });
         let replaced = |id: &str| self.user.iter().any(|own| own.variant.id == id);
-        let built_in = BUILT_IN.iter().filter(move |built_in| !replaced(built_in.id));
+        let built_in = BuiltIn::all().filter(move |built_in| !replaced(built_in.id));
         own.chain(built_in.map(|built_in| Named { id: built_in.id, file: None, names: built_in.names }))
     }
 
@@ -105,9 +105,14 @@ pub(super) fn other_names(file: &ProfileFile) -> impl Iterator<Item = &str> {
     file.variant.aliases.iter().chain(file.variant.also.iter()).map(|name| &**name)
 }
 
-/// A name as it is compared: lower case, letters and digits only.
+/// A name as it is compared: lower case, letters and digits only; `+` is `plus`.
 fn normalize(name: &str) -> impl Iterator<Item = char> {
-    name.chars().filter(char::is_ascii_alphanumeric).map(|letter| letter.to_ascii_lowercase())
+    let spelled = |sign: char| if sign == '+' { "plus" } else { "" }.chars();
+    let spell = move |sign: char| {
+        let letter = sign.is_ascii_alphanumeric().then_some(sign.to_ascii_lowercase());
+        letter.into_iter().chain(spelled(sign))
+    };
+    name.chars().flat_map(spell)
 }
 
 /// The same as a text of its own.

@@ -116,51 +116,40 @@ mod user {
 mod constants {
     use super::*;
     use crate::profile::parse;
+    use crate::profile::schema::Packed;
 
-    /// Where the built-in profiles are, and the file that is made of them.
+    /// Where the built-in profiles are, and the text that is made of them.
     const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/variants");
-    const BUILT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/src/variants/builtin.rs");
+    const TEXT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/src/variants/builtin.txt");
 
-    /// With `FENCONV_UPDATE=1` it writes the constants anew. Where they do not even compile,
-    /// since the shape of the files has changed, `BUILT_IN` can be an empty list for once.
+    /// With `FENCONV_UPDATE=1` it writes the text anew.
     #[test]
     fn the_constants_say_what_the_files_say() {
         let mut files = Vec::new();
         read_folder(FOLDER.as_ref(), &mut files);
         files.sort_by(|a: &ProfileFile, b| a.variant.id.cmp(&b.variant.id));
         if std::env::var_os("FENCONV_UPDATE").is_some() {
-            let empty = format!("{:?}", ProfileFile::default());
-            // tables that say nothing are those of `EMPTY`
-            let left_out = |part: &&str| part.contains("::EMPTY") || part.contains("Pieces([])");
-            let left_out: Vec<_> = empty.split_inclusive(", ").filter(left_out).collect();
-            let shorter =
-                |file: &ProfileFile| left_out.iter().fold(format!("{file:?}"), |text, part| text.replace(part, ""));
-            let profile = |file: &ProfileFile| {
-                let names: Vec<_> = names::other_names(file).collect();
-                format!(
-                    "    BuiltIn {{ id: {:?}, names: {:?}, file: LazyLock::new(|| {}, ..EMPTY }}) }},\n",
-                    file.variant.id,
-                    names.join("\n"),
-                    borrowed(shorter(file).strip_suffix(" }").unwrap())
-                )
-            };
-            let profiles: String = files.iter().map(profile).collect();
-            let empty = borrowed(&empty).replace("list([])", "Borrowed(&[])");
-            std::fs::write(
-                BUILT,
-                format!("{HEAD}const EMPTY: ProfileFile = {empty};\n\n{LIST}{}] = [\n{profiles}];\n", files.len()),
-            )
-            .unwrap();
+            std::fs::write(TEXT, files.iter().map(line).collect::<String>()).unwrap();
             return;
         }
-        for file in &files {
-            assert_eq!(built_in(&file.variant.id), Some(file), "FENCONV_UPDATE=1 cargo test, then cargo fmt");
-        }
-        assert_eq!(files.len(), BUILT_IN.len(), "FENCONV_UPDATE=1 cargo test, then cargo fmt");
-        for (file, built_in) in files.iter().zip(&BUILT_IN) {
+        for (file, built_in) in files.iter().zip(BuiltIn::all()) {
+            assert_eq!(
+                (&*file.variant.id, file),
+                (built_in.id, built_in.file()),
+                "FENCONV_UPDATE=1 cargo test --lib constants"
+            );
             let names: Vec<_> = names::other_names(file).collect();
-            assert_eq!((&*file.variant.id, names), (built_in.id, built_in.names.lines().collect()));
+            assert_eq!(names, built_in.names.split_terminator('|').collect::<Vec<_>>());
         }
+        assert_eq!(files.len(), BuiltIn::all().len(), "FENCONV_UPDATE=1 cargo test --lib constants");
+    }
+
+    fn line(file: &ProfileFile) -> String {
+        let names: Vec<_> = names::other_names(file).collect();
+        let mut values = vec![file.variant.id.to_string(), names.join("|")];
+        file.pack(&mut values);
+        assert!(values.iter().all(|value| !value.contains(['\t', '\n', '\r'])), "{values:?}");
+        values.join("\t") + "\n"
     }
 
     /// The profiles of a folder and of the folders in it.
@@ -181,45 +170,5 @@ mod constants {
                 files.push(profile);
             }
         }
-    }
-
-    const HEAD: &str = "//! The built-in profiles, made of the files in `variants/` by
-//! `FENCONV_UPDATE=1 cargo test --lib constants && cargo fmt`.
-
-#![allow(clippy::enum_glob_use, clippy::needless_update, clippy::wildcard_imports)]
-
-use std::borrow::Cow::{Borrowed, Owned};
-use std::sync::LazyLock;
-
-use super::BuiltIn;
-use crate::profile::schema::{Bounds::*, ShuffleRule::*, *};
-
-/// A list that is made when its profile is asked for: a constant would have to be relocated
-/// whenever the program starts.
-fn list<T: Clone, const N: usize>(items: [T; N]) -> List<T> {
-    Owned(items.into())
-}
-
-";
-    const LIST: &str = "/// Sorted by id.
-pub(super) static BUILT_IN: [BuiltIn; ";
-
-    /// `Debug` of a profile's file with what its texts borrow and its lists are made of.
-    fn borrowed(debug: &str) -> String {
-        let mut out = String::new();
-        let (mut in_text, mut escaped) = (false, false);
-        for char in debug.chars() {
-            match char {
-                '"' if !escaped => {
-                    out.push_str(if in_text { "\")" } else { "Borrowed(\"" });
-                    in_text = !in_text;
-                }
-                '[' if !in_text => out.push_str("list(["),
-                ']' if !in_text => out.push_str("])"),
-                char => out.push(char),
-            }
-            escaped = char == '\\' && !escaped;
-        }
-        out.replace("PawnsProtected", "PawnsProtected {}")
     }
 }

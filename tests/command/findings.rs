@@ -23,13 +23,13 @@ castling-no-rook: no rook that could castle
 
 no such rook
 
-found      when a record is read
---strict   error, refused
-tolerant   error, refused
---repair   warning, dropped
-help       `--repair` drops the right
-example    4k3/8/8/8/8/8/8/4K2R w KQ - 0 1
-shown by   fenconv check INPUT
+found       when a record is read
+--strict    error, refused
+tolerant    error, refused
+--repair    warning, dropped
+what to do  `--repair` drops the right
+example     4k3/8/8/8/8/8/8/4K2R w KQ - 0 1
+shown by    fenconv check INPUT
 ";
     assert_eq!((output.status.code(), stdout(&output)), (Some(0), expected));
 }
@@ -60,7 +60,7 @@ fn examples_show_their_codes() {
         // nothing at all is no argument
         let Some(example) = kind.example().filter(|example| !example.input.is_empty()) else { continue };
         let shown = fenconv(&["findings", kind.code()]);
-        let (_, command) = stdout(&shown).split_once("shown by   fenconv ").unwrap();
+        let (_, command) = stdout(&shown).split_once("shown by    fenconv ").unwrap();
         let arguments: Vec<_> = command.split_whitespace().filter(|word| *word != "INPUT").collect();
         let mut program = program(&[]);
         let json = (!arguments.contains(&"--json")).then_some("--json");

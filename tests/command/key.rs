@@ -66,3 +66,49 @@ fn keys_are_added_to_records(#[case] name: &str, #[case] from: &str, #[case] to:
     let outcome = folder.run(&arguments);
     assert_eq!((outcome.code, outcome.out), (1, inner));
 }
+
+const FIRST: &str = "4k3/8/8/8/8/8/8/4K3[] w - - 0 1";
+const SECOND: &str = "4k3/8/8/8/8/8/8/4K3[P] b - - 0 1";
+
+/// The record of two boards has the keys of both, written as the boards are.
+#[test]
+fn two_boards_have_two_keys() {
+    let of = |record: &str| Folder::new().run(&["key", "-V", "bughouse", record]).out.trim_end().to_owned();
+    let both = of(&format!("{FIRST} | {SECOND}"));
+    assert_eq!(both, format!("{} | {}", of(FIRST), of(SECOND)));
+    let folder = Folder::new().with("x.csv", format!("fen\n{FIRST} | {SECOND}\n"));
+    let outcome = folder.run(&["-V", "bughouse", "--key-tag", "key", "x.csv"]);
+    assert_eq!((outcome.code, outcome.out), (0, format!("fen,key\n{FIRST} | {SECOND},{both}\n")));
+    let game = format!("[Variant \"Bughouse\"]\n[FEN \"{FIRST} | {SECOND}\"]\n\n*\n");
+    let outcome = Folder::new().with("x.pgn", &game).run(&["--key-tag", "Key", "x.pgn"]);
+    assert!(outcome.out.contains(&format!("[Key \"{both}\"]\n")), "{}", outcome.out);
+}
+
+/// Two boards are equal if each is equal to the other record's, in their order.
+#[test]
+fn two_boards_are_compared() {
+    let moved = SECOND.replace("0 1", "3 9");
+    let text = format!("{FIRST} | {SECOND}\n{FIRST}|{moved}\n{SECOND} | {FIRST}\n{FIRST}\n{FIRST}\n");
+    let folder = Folder::new().with("x.fen", &text);
+    let outcome = folder.run(&["-V", "bughouse", "--unique", "x.fen"]);
+    assert_eq!((outcome.code, outcome.out), (0, format!("{FIRST} | {SECOND}\n{SECOND} | {FIRST}\n{FIRST}\n")));
+    let games: Vec<_> = [&text, &text]
+        .iter()
+        .flat_map(|text| text.lines())
+        .map(|record| format!("[Variant \"Bughouse\"]\n[FEN \"{record}\"]\n\n*\n\n"))
+        .collect();
+    let outcome = Folder::new().with("x.pgn", games.concat()).run(&["--unique", "x.pgn"]);
+    assert_eq!((outcome.code, outcome.out), (0, [&*games[0], &games[2], &games[3]].concat()));
+    let same = |a: &str, b: &str| {
+        let outcome = Folder::new().run(&["same", "-V", "bughouse", a, b]);
+        (outcome.code, outcome.out)
+    };
+    assert_eq!(same(&format!("{FIRST} | {SECOND}"), &format!("{FIRST}|{moved}")), (0, "one position\n".into()));
+    let (code, out) = same(&format!("{FIRST} | {SECOND}"), &format!("{FIRST} | {FIRST}"));
+    assert_eq!((code, out.lines().next()), (1, Some("board 2")), "{out}");
+    assert_eq!(same(&format!("{FIRST} | {SECOND}"), FIRST), (1, "boards: 2 / 1\n".into()));
+    let swapped = ["4k3/8/8/8/8/8/8/4K3[] b - - 0 1", "4k3/8/8/8/8/8/8/4K3[p] w - - 0 1"].join(" | ");
+    let outcome =
+        Folder::new().run(&["same", "--transform", "-V", "bughouse", &format!("{FIRST} | {SECOND}"), &swapped]);
+    assert_eq!((outcome.code, outcome.out.as_str()), (0, "swap\n"));
+}

@@ -9,6 +9,7 @@ mod convert;
 mod databases;
 mod detect;
 mod docs;
+mod examples;
 mod explain;
 mod files;
 mod findings;
@@ -24,7 +25,9 @@ mod name_lists;
 mod names;
 mod notations;
 mod options;
+mod options_page;
 mod reference;
+mod selection;
 mod show;
 mod signals;
 mod slips;
@@ -37,5 +40,8 @@ mod written_as;
 #[path = "../support"]
 mod support {
     pub(crate) mod folder;
+    pub(crate) mod pages;
     pub(crate) mod program;
+    pub(crate) mod repository;
+    pub(crate) mod words;
 }

@@ -24,3 +24,13 @@ fn any_case() {
     let run = Folder::new().run(&["--to", "SHREDDER", "--ep", "Never", "--format", "Fen", RECORD]);
     assert_eq!((run.code, &*run.out), (0, "4k3/8/8/8/8/8/8/4K2R w H - 0 1\n"));
 }
+
+/// What lichess calls a game that begins elsewhere is chess, and in a tag nothing is said by it.
+#[test]
+fn from_position_is_chess() {
+    let outcome = Folder::new().run(&["variants", "From Position"]);
+    assert_eq!((outcome.code, outcome.out.lines().next()), (0, Some("id         standard")));
+    assert!(outcome.err.contains("leaves the variant to the record"), "{}", outcome.err);
+    let outcome = Folder::new().run(&["-V", "from position", "4k3/8/8/8/8/8/8/4K2R w K - 0 1"]);
+    assert_eq!((outcome.code, outcome.out.as_str()), (0, "4k3/8/8/8/8/8/8/4K2R w K - 0 1\n"));
+}

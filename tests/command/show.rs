@@ -25,7 +25,10 @@ fn a_board_in_the_terminal() {
 
 #[test]
 fn plain_ascii_where_the_terminal_cannot_do_more() {
-    for environment in [&[][..], &[("LANG", "C")], &[("LC_ALL", "C"), UTF8], &[UTF8, ("TERM", "dumb")]] {
+    // the consoles of Windows have no locale, and know them all
+    let without = [&[][..], &[("LANG", "C")], &[("LC_ALL", "C"), UTF8]];
+    let without = without.into_iter().filter(|_| !cfg!(windows));
+    for environment in without.chain([&[UTF8, ("TERM", "dumb")][..]]) {
         let output = show(environment, &["show", INNER_ROOK], b"");
         assert!(stdout(&output).is_ascii(), "{environment:?}");
         assert!(stdout(&output).contains("\n 1  .  .  B  N  K  . [R] R\n"), "{environment:?}");
@@ -102,6 +105,86 @@ fn pictures() {
         assert!(stderr(&output).contains(".svg or .png"));
     }
     assert_eq!(fenconv(&["show", "--theme", "dark", INNER_ROOK]).status.code(), Some(2));
+}
+
+#[test]
+fn a_board_from_the_side_to_move() {
+    let first_rank = |arguments: &[&str], side: &str| {
+        let record = format!("4k3/8/8/8/8/8/8/4K2R {side} K - 0 1");
+        let output = show(&[], &[&["show", "--caption", ""], arguments, &[&record]].concat(), b"");
+        assert_eq!((output.status.code(), stderr(&output)), (Some(0), ""));
+        stdout(&output).split_whitespace().next().unwrap().to_owned()
+    };
+    assert_eq!((first_rank(&["--flip", "auto"], "w"), first_rank(&["--flip", "auto"], "b")), ("8".into(), "1".into()));
+    assert_eq!((first_rank(&["--flip=auto"], "b"), first_rank(&["--flip"], "w")), ("1".into(), "1".into()));
+    assert_eq!(first_rank(&["--flip=black"], "w"), "1");
+    assert_eq!(fenconv(&["show", "--flip=north", START]).status.code(), Some(2));
+}
+
+#[test]
+fn arrows_marks_and_captions_have_limits() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.svg");
+    let long = "x".repeat(201);
+    for (arguments, word) in [
+        (&["--arrows", "e1z9"][..], "`z9` at byte 2"),
+        (&["--arrows", "e1e1"], "same square"),
+        (&["--marks", "e4;d4"], "`e4;d4` at byte 0"),
+        (&["--marks", "i9"], "i9 is not on the board of Chess960, which has 8 by 8 squares"),
+        (&["--arrows", "e1e9"], "e9 is not on the board"),
+        (&["--caption", &long], "201 characters"),
+    ] {
+        let output = fenconv(&[&["show", "-o", path.to_str().unwrap()], arguments, &[START]].concat());
+        assert_eq!((output.status.code(), path.exists()), (Some(2), false), "{arguments:?}");
+        assert!(stderr(&output).contains(word), "{}", stderr(&output));
+    }
+    assert_eq!(fenconv(&["show", "--arrows", "e2e4", START]).status.code(), Some(2));
+    let drawn =
+        picture(folder.path(), "a.svg", &["--arrows", "e2e4,g1-f3", "--marks", "e4", "--caption", "Σ", START], b"");
+    let drawn = String::from_utf8(drawn).unwrap();
+    assert!(drawn.contains("Arrows: e2 to e4, g1 to f3. Marked: e4.") && drawn.contains(">Σ</text>"));
+}
+
+#[test]
+fn boards_with_any_number_of_kings_are_drawn() {
+    let folder = tempfile::tempdir().unwrap();
+    for record in ["8/8/8/8/8/8/8/8 w - - 0 1", "kkk5/8/8/8/8/8/8/K6K b - - 0 1", "8/8/8/3Q4/8/8/8/8 w - - 0 1"] {
+        let drawn = String::from_utf8(picture(folder.path(), "a.svg", &[record], b"")).unwrap();
+        assert!(drawn.contains("<title>Chess960</title>"));
+    }
+}
+
+#[test]
+fn both_boards_of_a_record_are_one_diagram() {
+    let folder = tempfile::tempdir().unwrap();
+    let svg = |input: &str| {
+        let arguments = ["-V", "bughouse", "--format", "fen", "-"];
+        let drawn = picture(folder.path(), "a.svg", &arguments, input.as_bytes());
+        String::from_utf8(drawn).unwrap()
+    };
+    let board = |king: &str| format!("4k3/8/8/8/8/8/8/{king}[] w - - 0 1");
+    let (a, b) = (board("4K3"), board("3K4"));
+    let pair = svg(&format!("{a} | {b}\n"));
+    assert!(
+        pair.contains("<title>Bughouse</title>") && pair.contains("First board: ") && pair.contains("Second board: ")
+    );
+    let list = svg(&format!("{a} | {b}\n{a}\n{b}\n{b} | {a}\n"));
+    assert!(list.contains("<title>4 chess diagrams</title>"));
+    assert_eq!(list.matches("Second board: ").count(), 2);
+}
+
+#[test]
+fn pages_of_a_sheet() {
+    let folder = tempfile::tempdir().unwrap();
+    let list = format!("{START}\n").repeat(7);
+    let arguments = ["--rows", "2", "--columns", "2", "-"];
+    let drawn = String::from_utf8(picture(folder.path(), "a.svg", &arguments, list.as_bytes())).unwrap();
+    assert!(drawn.contains("<style>@page{size:"), "{drawn}");
+    for wrong in ["0", "1001", "x"] {
+        let output = fenconv(&["show", "-o", "b.svg", "--rows", wrong, START]);
+        assert_eq!(output.status.code(), Some(2));
+    }
+    assert_eq!(fenconv(&["show", "--rows", "2", START]).status.code(), Some(2));
 }
 
 #[test]

@@ -37,12 +37,53 @@ fn folders_of_texts_are_walked_where_that_is_asked_for() {
         .with("d/.hidden/a.c", BEFORE)
         .with("d/binary", format!("{BEFORE}\0"));
     let outcome = folder.run(&["-r", "--format", "text", "--check", "--to", "shredder", "d"]);
-    assert_eq!((outcome.code, &*outcome.out, &*outcome.err), (1, "d/a.c\n", ""));
+    assert_eq!((outcome.code, &*outcome.names(), &*outcome.err), (1, "d/a.c\n", ""));
     // without it no source code is touched
     let outcome = folder.run(&["-r", "-i", "--to", "shredder", "d"]);
     assert_eq!((outcome.code, folder.read("d/a.c")), (0, BEFORE.into()));
     let outcome = folder.run(&["-r", "-i", "--format", "text", "--to", "shredder", "d"]);
     assert_eq!((outcome.code, folder.read("d/a.c"), folder.read("d/.hidden/a.c")), (0, AFTER.into(), BEFORE.into()));
+}
+
+#[test]
+fn what_gitignore_names_is_left_out_of_texts() {
+    let folder = Folder::new();
+    for name in ["outer/.git/info", "outer/d/sub/deep", "outer/d/build/x", "outer/d/kept"] {
+        std::fs::create_dir_all(folder.path(name)).unwrap();
+    }
+    let folder = folder
+        .with(".gitignore", "*\n") // outside of the clone
+        .with("outer/.git/info/exclude", "private.c\n")
+        .with("outer/.gitignore", "/d/top.c\n*.tmp\n!b.tmp\nd/kept/*\n")
+        .with("outer/d/.gitignore", "build/\n/own.c\n*.log\n")
+        .with("outer/d/sub/.gitignore", "!again.log\nb.tmp\n")
+        .with("outer/d/sub/.ignore", "other.c\n");
+    let (taken, left_out) = (
+        ["b.tmp", "build.c", "sub/again.log", "sub/build", "sub/own.c", "sub/top.c", "z.c"],
+        [
+            "a.log",
+            "a.tmp",
+            "build/a.c",
+            "build/x/a.c",
+            "kept/a.c",
+            "own.c",
+            "private.c",
+            "sub/b.tmp",
+            "sub/deep/b.tmp",
+            "sub/deep/private.c",
+            "sub/other.c",
+            "top.c",
+        ],
+    );
+    let folder =
+        taken.iter().chain(&left_out).fold(folder, |folder, name| folder.with(&format!("outer/d/{name}"), BEFORE));
+    let outcome = folder.run(&["-r", "--format", "text", "--check", "--to", "shredder", "outer/d"]);
+    let names = outcome.names();
+    let found: Vec<_> = names.lines().filter_map(|line| line.strip_prefix("outer/d/")).collect();
+    assert_eq!((outcome.code, &*found, &*outcome.err), (1, &taken[..], ""));
+    // what is named itself is taken
+    let outcome = folder.run(&["-r", "--format", "text", "--check", "--to", "shredder", "outer/d/build"]);
+    assert_eq!((outcome.code, &*outcome.names()), (1, "outer/d/build/a.c\nouter/d/build/x/a.c\n"));
 }
 
 #[rstest]

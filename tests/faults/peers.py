@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """What other programs make of the same faults: `peers.py FENCONV [RUFF]`.
 
-Prints the table of docs/reliability.md: fenconv, GNU sed, zstd and ruff, each rewriting a file
+Prints the table of docs/internals/reliability.md: fenconv, GNU sed, zstd and ruff, each rewriting a file
 or, zstd, making another one of it. Run as root, with gcc; without RUFF that column is empty."""
 
 import os

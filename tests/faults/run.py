@@ -4,7 +4,7 @@
 Each case runs the command in a fresh folder and fails where a promise is broken: a file is
 the old one or the new one and whole, nobody gets more access to it, nothing temporary stays, the
 exit status is that of the documentation, memory stays below the ceiling. The table it prints
-is the one in docs/reliability.md. Linux, the standard library and no more; what needs root (other
+is the one in docs/internals/reliability.md. Linux, the standard library and no more; what needs root (other
 users, a small disk) or gcc (calls that fail) is left out without. As root most cases are also run
 as another user."""
 

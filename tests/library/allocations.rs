@@ -1,4 +1,5 @@
-//! Converting a plain record into a buffer that is used again allocates nothing.
+//! What works on one record and is called for many allocates nothing, with buffers that are used
+//! again.
 
 // an allocator is unsafe by its nature
 #![allow(unsafe_code)]
@@ -6,7 +7,10 @@
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 
-use fenconv::{Converter, Dialect, Options, Variants, WriteOptions};
+use fenconv::inspect::{Sanitized, Sanitizer, position_key};
+use fenconv::notation::Container;
+use fenconv::rules::Soundness;
+use fenconv::{Checker, Converter, Dialect, Finding, Options, Reader, Tolerance, Variants, WriteOptions, Writer};
 
 /// Counts what each thread allocates, so that the other tests of this program, each on a
 /// thread of its own, do not disturb the count.
@@ -101,6 +105,53 @@ fn plain_records_take_no_allocation() {
             "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w JAja - 0 1",
         )],
     );
+}
+
+/// Records of chess and Chess960 of which there is nothing to report, and some of other variants.
+const RECORDS: [(&str, &str); 6] = [
+    ("chess960", "bbqnnrkr/ppppppp1/8/7p/1P6/8/P1PPPPPP/BBQNNRKR w KQkq - 0 2"),
+    ("chess960", "rn2k1r1/ppp1pp1p/3p2p1/5bn1/P7/2N2B2/1PPPPP2/2BNK1RR w Gkq - 4 11"),
+    ("standard", "rnbqkbnr/ppp1pppp/8/8/3pP3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 3"),
+    ("capablanca", "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1"),
+    ("crazyhouse", "r1b2rk1/ppp2ppp/2np1q~2/8/2BP4/2P2N2/P4PPP/R2Q1RK1[BNPnp] w - - 0 12"),
+    ("threecheck", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 2+3 4 8"),
+];
+
+#[test]
+fn questions_about_one_record_take_no_allocation() {
+    for (variant, record) in RECORDS {
+        let profile = Variants::builtin().get(variant).unwrap();
+        let text = record.as_bytes();
+        let reader = Reader::new(profile.clone());
+        let checker = Checker::new(reader.clone(), Soundness::Legal);
+        let sanitizer = Sanitizer::new(profile.clone(), Tolerance::Tolerant);
+        let mut answer = Sanitized::default();
+        sanitizer.sanitize(text, &mut answer).unwrap();
+        let position = reader.read(text, &mut ()).unwrap().position;
+        let shredder = Writer::new(profile.clone(), WriteOptions::new().with_dialect(Dialect::Shredder));
+        let mut out = Vec::with_capacity(1024);
+        let taken = [
+            ("read", allocations(|| drop(reader.read(text, &mut ())))),
+            ("check", allocations(|| drop(checker.check(text, Container::Fen, &mut ())))),
+            ("sanitize", allocations(|| sanitizer.sanitize(text, &mut answer).unwrap())),
+            ("position_key", allocations(|| _ = position_key(&position, &profile).unwrap())),
+            ("write", allocations(|| shredder.write(&position, &mut out, &mut ()).unwrap())),
+        ];
+        assert!(taken.iter().all(|(_, taken)| *taken == 0), "{record}: {taken:?}");
+        assert_eq!(answer.position.as_ref(), Some(&position));
+        assert!(answer.findings.is_empty(), "{record}: {:?}", answer.findings);
+    }
+}
+
+/// A record with findings takes memory for nothing but those.
+#[test]
+fn findings_take_no_allocation_where_they_have_room() {
+    let profile = Variants::builtin().get("standard").unwrap();
+    let checker = Checker::new(Reader::new(profile), Soundness::Legal);
+    let mut findings = Vec::<Finding>::with_capacity(16);
+    let record = b"4k2P/8/8/8/8/8/4R3/4K3 w - - 5 1";
+    let taken = allocations(|| drop(checker.check(record, Container::Fen, &mut findings)));
+    assert_eq!((findings.len(), taken), (3, 0));
 }
 
 #[test]

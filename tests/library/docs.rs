@@ -4,12 +4,13 @@ use fenconv::notation::Container;
 use fenconv::render::Notation;
 use fenconv::{Converter, Dialect, Options, Variants, WriteOptions};
 
-use crate::support::repository::{code_span, rows, text};
+use crate::support::markdown::{code_span, rows};
+use crate::support::repository::text;
 
 #[test]
 fn the_table_of_notations_says_what_each_carries() {
-    let document = text("docs/diagrams.md");
-    let (_, behind) = document.split_once("## What each says").unwrap();
+    let document = text("docs/reference/notations.md");
+    let (_, behind) = document.split_once("## What each expresses").unwrap();
     let (table, _) = behind.split_once("## Wiki").unwrap();
     let said: Vec<_> = rows(table, 5)
         .into_iter()
@@ -29,7 +30,7 @@ fn the_table_of_notations_says_what_each_carries() {
 
 #[test]
 fn every_profile_key_is_explained() {
-    let document = text("variants/README.md");
+    let document = text("docs/reference/profiles.md");
     let source = text("src/profile/schema.rs");
     // a `table!` has its keys without `pub(crate)`
     let key = |line: &str| {
@@ -41,18 +42,20 @@ fn every_profile_key_is_explained() {
     assert!(keys.contains(&"target_ranks".to_owned()) && keys.contains(&"schema".to_owned()));
     for key in keys {
         let named = [format!("`{key}`"), format!("`[{key}]`")];
-        assert!(named.iter().any(|name| document.contains(name)), "variants/README.md does not explain `{key}`");
+        assert!(
+            named.iter().any(|name| document.contains(name)),
+            "docs/reference/profiles.md does not explain `{key}`"
+        );
     }
 }
 
 #[test]
-fn the_example_profile_loads() {
-    let document = text("variants/README.md");
-    let (_, behind) = document.split_once("```toml\n").unwrap();
-    let (profile, _) = behind.split_once("```").unwrap();
+fn the_profile_of_ten_lines_loads() {
+    let profile = text("samples/guard.toml");
+    assert!(text("docs/guide/variants.md").contains(&format!("```toml\n{profile}```")));
     assert_eq!(profile.lines().count(), 10);
     let mut variants = Variants::builtin();
-    let id = variants.add("guard.toml", profile).unwrap();
+    let id = variants.add("guard.toml", &profile).unwrap();
     assert_eq!(variants.get(&id).unwrap().size().files(), 9);
 }
 
@@ -65,6 +68,28 @@ fn the_readme_shows_the_compiled_example() {
     let compiled: Vec<_> = example.lines().map(str::trim).collect();
     let shown: Vec<_> = shown.lines().collect();
     assert!(compiled.windows(shown.len()).any(|lines| lines == shown));
+}
+
+/// What `benches/peers/peers.py --write` measured is what the README and the performance page say.
+#[test]
+fn the_comparison_has_the_measured_figures() {
+    let results: serde_json::Value = serde_json::from_str(&text("benches/peers/results.json")).unwrap();
+    let rate = |name: &str| results["records_a_second"][name].as_f64().unwrap();
+    let million = |name: &str| {
+        let rate = rate(name) / 1e6;
+        // two digits that say something
+        let digits = if rate >= 1.0 { 1 } else { 2 + usize::from(rate < 0.1) };
+        format!("{rate:.digits$} million")
+    };
+    let readme = text("README.md");
+    let row = rows(&readme, 5).into_iter().find(|row| row[0].starts_with("records a second")).unwrap();
+    assert_eq!(row[1..], ["fenconv", "shakmaty", "chessops", "python-chess"].map(million));
+    let page = rows(&text("docs/internals/performance.md"), 5);
+    for (name, version) in results["versions"].as_object().unwrap() {
+        let program = format!("{name} {}", version.as_str().unwrap());
+        let row = page.iter().find(|row| row[0] == program).unwrap_or_else(|| panic!("no row of {program}"));
+        assert_eq!(row[1].replace(',', ""), format!("{:.0}", rate(name)), "{program}");
+    }
 }
 
 #[test]

@@ -1,5 +1,5 @@
 //! Every castling rank with one king and up to four rooks, every set of rights,
-//! every pair of dialects, held against the words of docs/dialects.md, written
+//! every pair of dialects, held against the words of docs/reference/dialects.md, written
 //! down here a second time in the plainest way.
 //!
 //! An optimised build (`cargo test --release --test library exhaustive`) tries all of them,

@@ -1,8 +1,7 @@
 //! The table of kinds of findings: its examples show what it says of them, and
-//! `docs/findings.md` is written from it.
+//! `docs/reference/findings.md` is written from it.
 
 use std::collections::BTreeSet;
-use std::fmt::Write;
 use std::sync::Arc;
 
 use fenconv::finding::{Example, Field, FindingKind, Severity, Span, Stage, printable};
@@ -13,7 +12,7 @@ use fenconv::{Checker, Finding, Profile, ReadOptions, Reader, Tolerance, Variant
 use crate::support::boards::expect;
 use crate::support::repository::text;
 
-const DOCUMENT: &str = "docs/findings.md";
+const DOCUMENT: &str = "docs/reference/findings.md";
 
 fn kinds(stages: &'static [Stage]) -> impl Iterator<Item = FindingKind> {
     FindingKind::ALL.iter().copied().filter(|kind| stages.contains(&kind.stage()))
@@ -107,68 +106,57 @@ fn words_are_unique_and_the_message_without_particulars() {
         let message = finding.message(b"");
         assert!(!message.contains(['{', '}']), "{kind}: {message}");
         assert!(words.insert(kind.summary()), "two kinds in the words `{}`", kind.summary());
-        for text in [kind.summary(), kind.explanation()] {
+        for text in [kind.summary(), kind.explanation(), kind.advice()] {
             assert!(!text.ends_with('.') && !text.is_empty(), "{kind}: {text}");
         }
     }
 }
 
-/// Severities as a rule and in other forms, for a table.
+/// Severities as a rule, with the tolerances at which they are others.
 fn severities(kind: FindingKind) -> String {
-    let [strict, tolerant, _] = Tolerance::ALL else { panic!("three tolerances") };
-    let usual = kind.severity(*tolerant);
-    let strictly = kind.severity(*strict);
-    if usual == strictly { usual.to_string() } else { format!("{usual}, with `--strict` {strictly}") }
+    let usual = kind.severity(Tolerance::default());
+    let others = Tolerance::ALL.iter().filter(|&&at| kind.severity(at) != usual);
+    let others = others.map(|&at| format!("with `--{at}` {}", kind.severity(at)));
+    [usual.to_string()].into_iter().chain(others).collect::<Vec<_>>().join(", ")
 }
 
-fn row(kind: FindingKind, columns: &[String]) -> String {
-    let help = kind.help().map_or(String::new(), |help| format!(". Help: {help}"));
+/// What the document says of a kind, below a heading of its own.
+fn entry(kind: FindingKind) -> String {
+    let capital = |text: &str| text.chars().take(1).flat_map(char::to_uppercase).chain(text.chars().skip(1)).collect();
+    let (summary, advice): (String, String) = (capital(kind.summary()), capital(kind.advice()));
     let example = kind.example().map_or("none".into(), |Example { input, options, .. }| {
         let options = if options.is_empty() { String::new() } else { format!(" with `{options}`") };
-        let input = if input.is_empty() {
-            "nothing".into()
-        } else {
-            format!("`{}`", printable(input.as_bytes()).replace('|', "\\|"))
-        };
+        let input = if input.is_empty() { "nothing".into() } else { format!("`{}`", printable(input.as_bytes())) };
         format!("{input}{options}")
     });
-    let columns = columns.join(" | ");
-    format!("| `{kind}` | {}{help} | {columns} | {example} |\n", kind.explanation())
+    let level = match kind.stage() {
+        Stage::Safe => ", at every level",
+        Stage::Legal => ", at the levels `legal` and `reachable`",
+        Stage::Reachable => ", at the level `reachable`",
+        _ => "",
+    };
+    format!(
+        "### `{kind}`\n\n{summary}: {explanation}.\n\n- Severity: {severity}{level}\n- Example: {example}\n- What to do: {advice}\n",
+        explanation = kind.explanation(),
+        severity = severities(kind),
+    )
 }
 
-/// The tables of the document by the names of their places in it.
-fn tables() -> [(&'static str, String); 4] {
-    let mut reading = String::from(
-        "| code | what it is | `--strict` | tolerant | `--repair` | example |\n|---|---|---|---|---|---|\n",
-    );
-    for kind in kinds(&[Stage::Reading]) {
-        let columns: Vec<_> = Tolerance::ALL.iter().map(|&at| kind.severity(at).to_string()).collect();
-        reading += &row(kind, &columns);
-    }
-    let mut judging = String::from("| code | what it is | level | severity | example |\n|---|---|---|---|---|\n");
-    for kind in kinds(&[Stage::Safe, Stage::Legal, Stage::Reachable]) {
-        let level = match kind.stage() {
-            Stage::Safe => "safe",
-            Stage::Legal => "legal",
-            _ => "reachable",
-        };
-        judging += &row(kind, &[level.into(), severities(kind)]);
-    }
-    let mut tables = [("reading", reading), ("writing", String::new()), ("position", judging), ("file", String::new())];
-    for (at, stage) in [(1, &[Stage::Writing]), (3, &[Stage::File])] {
-        let table = &mut tables[at].1;
-        let _ = write!(table, "| code | what it is | severity | example |\n|---|---|---|---|\n");
-        for kind in kinds(stage) {
-            *table += &row(kind, &[severities(kind)]);
-        }
-    }
-    tables
+/// The lists of the document by the names of their places in it.
+fn lists() -> [(&'static str, String); 4] {
+    let list = |stages| kinds(stages).map(entry).collect::<Vec<_>>().join("\n");
+    [
+        ("reading", list(&[Stage::Reading])),
+        ("writing", list(&[Stage::Writing])),
+        ("position", list(&[Stage::Safe, Stage::Legal, Stage::Reachable])),
+        ("file", list(&[Stage::File])),
+    ]
 }
 
 #[test]
 fn the_document_is_written_from_the_table() {
     let mut text = text(DOCUMENT);
-    for (name, table) in tables() {
+    for (name, list) in lists() {
         let marks = [
             format!("<!-- {name}: written by tests/library/findings.rs -->\n\n"),
             format!("\n<!-- end of {name} -->\n"),
@@ -176,7 +164,7 @@ fn the_document_is_written_from_the_table() {
         let start =
             text.find(&marks[0]).unwrap_or_else(|| panic!("{DOCUMENT} has no place for `{name}`")) + marks[0].len();
         let end = start + text[start..].find(&marks[1]).unwrap();
-        text.replace_range(start..end, &table);
+        text.replace_range(start..end, &list);
     }
     expect(DOCUMENT, &text);
 }

@@ -4,9 +4,11 @@
 mod allocations;
 mod any_position;
 mod castling_moves;
+mod conformance;
 mod containers;
 mod diagrams;
 mod docs;
+mod edit;
 mod en_passant;
 mod every_variant;
 mod exhaustive;
@@ -18,6 +20,7 @@ mod map;
 mod messages;
 mod names;
 mod notations;
+mod pages;
 mod pasted;
 mod positions;
 mod properties;
@@ -38,11 +41,15 @@ mod variants_ini;
 mod support {
     pub(crate) mod boards;
     pub(crate) mod cases;
+    pub(crate) mod markdown;
+    pub(crate) mod pages;
     pub(crate) mod positions;
     pub(crate) mod profiles;
+    pub(crate) mod prose;
     pub(crate) mod records;
     pub(crate) mod repository;
     pub(crate) mod spellings;
     pub(crate) mod starts;
     pub(crate) mod strictly;
+    pub(crate) mod words;
 }

@@ -1,12 +1,13 @@
-//! docs/design.md is a true map: every source file is on it, and every file on it exists.
+//! docs/internals/design.md is a true map: every source file is on it, and every file on it exists.
 
 use std::collections::BTreeSet;
 
-use crate::support::repository::{files, section, text};
+use crate::support::markdown::section;
+use crate::support::repository::{files, text};
 
 /// The source files that the map names, by their paths from `src`.
 fn on_the_map() -> BTreeSet<String> {
-    let design = text("docs/design.md");
+    let design = text("docs/internals/design.md");
     let (_, tree) = section(&design, "Layout").split_once("\n    src/\n").unwrap();
     let (mut folder, mut named) = (String::new(), BTreeSet::new());
     for line in tree.lines() {
@@ -33,7 +34,7 @@ fn on_the_map() -> BTreeSet<String> {
 fn every_source_file_is_on_the_map() {
     let named = on_the_map();
     for file in files("src", "rs") {
-        assert!(named.contains(&file), "docs/design.md does not say what src/{file} is for");
+        assert!(named.contains(&file), "docs/internals/design.md does not say what src/{file} is for");
     }
 }
 
@@ -41,7 +42,7 @@ fn every_source_file_is_on_the_map() {
 fn every_file_on_the_map_exists() {
     let exist: BTreeSet<_> = files("src", "rs").into_iter().collect();
     for file in on_the_map().iter().filter(|file| !file.ends_with("mod.rs")) {
-        assert!(exist.contains(file), "docs/design.md names src/{file}, which does not exist");
+        assert!(exist.contains(file), "docs/internals/design.md names src/{file}, which does not exist");
     }
 }
 

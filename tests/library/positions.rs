@@ -6,7 +6,8 @@ use std::sync::Arc;
 use fenconv::convert::WriteNotation;
 use fenconv::finding::{Action, Detail, Field, FindingKind as K, Severity, Span};
 use fenconv::inspect::{
-    CastlingMove, dialects, differences, explain, needs_960_rules, position_key, same_position, written_in,
+    CastlingMove, dialects, differences, explain, needs_960_rules, polyglot_key, position_key, same_position,
+    written_in,
 };
 use fenconv::model::{Board, CastlingRights, Cell, File, FileSet, Holdings, Piece, PieceId, Wing};
 use fenconv::render::{Diagram, Notation, PictureOptions, TerminalOptions, svg, terminal};
@@ -75,6 +76,22 @@ pub(crate) fn every_call(position: &Position, profile: &Arc<Profile>) -> Vec<(St
         answers.push((format!("write {name}"), written));
     }
     answers
+}
+
+/// Two targets, the first off the board, in a variant that has one: no call panics.
+#[test]
+fn targets_off_the_board_are_no_panic() {
+    for variant in ["standard", "chess960", "berolina", "capablanca"] {
+        let profile = profile(variant);
+        let mut position = start(&profile);
+        position.en_passant = at("k6").into();
+        position.en_passant.insert(at("p16"));
+        every_call(&position, &profile);
+        assert!(
+            polyglot_key(&position, &profile).is_ok() == (variant == "standard" || variant == "chess960"),
+            "{variant}"
+        );
+    }
 }
 
 fn refused_everywhere(position: &Position, profile: &Arc<Profile>, kind: K, field: Field, detail: Detail) {

@@ -6,7 +6,9 @@ use std::collections::HashSet;
 use crate::support::cases::{self, Case, Expected};
 use fenconv::finding::{Action, Detail, Field, FindingKind, Severity};
 use fenconv::notation::Container;
-use fenconv::{Color, Converter, Dialect, Finding, Options, ReadOptions, Reader, Tolerance, Variants};
+use fenconv::{
+    Color, Converter, Dialect, Finding, Options, ReadOptions, Reader, Tolerance, Variants, WriteOptions, Writer,
+};
 use rstest::rstest;
 
 const TABLES: [&str; 5] = ["castling.tsv", "placement.tsv", "en_passant.tsv", "counters.tsv", "framing.tsv"];
@@ -116,7 +118,8 @@ fn every_kind_has_a_case() {
     use FindingKind as K;
 
     // those below, and the one that no variant here can have
-    let elsewhere = [K::RecordTooLong, K::Lossy, K::GatingNoPiece, K::SfenNumber, K::LooksLikeFen4];
+    let elsewhere =
+        [K::RecordTooLong, K::Lossy, K::LettersBeforeWord, K::GatingNoPiece, K::SfenNumber, K::LooksLikeFen4];
     let findings = TABLES.into_iter().flat_map(cases::read).flat_map(|case| case.findings);
     let pinned: HashSet<String> = findings.map(|(_, expected)| expected.code).collect();
     let missing: Vec<_> = FindingKind::ALL
@@ -193,4 +196,30 @@ fn a_sink_takes_what_it_wants() {
     let mut first = None;
     reader.read(b"4k3/8/8/8/8/8/8/4K3 W KQ - 00 1", &mut first).unwrap_err();
     assert_eq!(first.map(|finding: Finding| finding.code()), Some("bad-side-to-move"));
+}
+
+/// On a board of one rank the placement may be spelled as a word that is something else elsewhere.
+#[rstest]
+#[case("fen", "fen w - - 0 1")]
+#[case("fen", "fen fen w - - 0 1")]
+#[case("fen", "fen w")]
+#[case("epd", "epd w - - 0 1")]
+#[case("epd", "epd epd b - - 0 1")]
+#[case("moves", "moves w - - 0 1")]
+#[case("sfen", "sfen b - - 0 1")]
+fn words_are_placements_of_one_rank(#[case] placement: &str, #[case] record: &str) {
+    let letters: Vec<_> = "fenpdmovsk".chars().filter(|letter| placement.contains(*letter)).collect();
+    let piece = |letter: &char| format!("piece-{letter} = {{ letter = \"{}\" }}\n", letter.to_ascii_uppercase());
+    let pieces = letters.iter().map(piece).collect::<Vec<_>>().concat();
+    let toml = format!(
+        "schema = 1\n[variant]\nid = \"line\"\nname = \"Line\"\n[board]\nfiles = {}\nranks = 1\n[pieces]\n{pieces}\
+         [castling]\nsquares = \"none\"\n[en_passant]\ntarget = \"none\"\n[royals]\nwhite = 0\nblack = 0\n[start]\nrecord = \"{placement} w - - 0 1\"\n",
+        placement.len()
+    );
+    let mut variants = Variants::builtin();
+    variants.add("line.toml", &toml).unwrap();
+    let profile = variants.get("line").unwrap();
+    let read = Reader::new(profile.clone()).read_str(record).unwrap();
+    let written = Writer::new(profile, WriteOptions::default()).to_string(&read.position).unwrap();
+    assert!(written.starts_with(&format!("{placement} ")), "{written}");
 }

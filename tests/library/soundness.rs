@@ -2,9 +2,10 @@
 //! is no finding.
 
 use fenconv::finding::{FindingKind, Severity};
+use fenconv::model::{Cell, Piece, PieceId};
 use fenconv::notation::Container;
 use fenconv::rules::{Soundness, soundness};
-use fenconv::{Checker, Finding, ReadOptions, Reader, Tolerance, Variants};
+use fenconv::{Checker, Color, Finding, Position, ReadOptions, Reader, Square, Tolerance, Variants};
 use rstest::rstest;
 
 fn check(variant: &str, record: &str, level: Soundness) -> Vec<Finding> {
@@ -203,6 +204,44 @@ fn whatever_the_record_spans_lie_in_it() {
             let text = record.escape_ascii();
             assert!(findings.iter().all(|it| it.span.start <= it.span.end && it.span.end <= length), "{id}: {text}");
             assert_eq!(result.is_err(), findings.iter().any(|it| it.severity == Severity::Error), "{id}: {text}");
+        }
+    }
+}
+
+/// Whoever attacks a square attacks it from there: seen from both ends, for all movements that
+/// profiles have.
+#[test]
+fn attacks_are_the_same_from_both_ends() {
+    let variants = Variants::builtin();
+    let mut state = 7_u64;
+    let mut below = |limit: usize| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        usize::try_from(state >> 33).unwrap() % limit
+    };
+    for profile in variants.ids().into_iter().map(|id| variants.get(id).unwrap()) {
+        for filled in [2, 5, 12] {
+            let mut position = Position::for_profile(&profile);
+            let squares: Vec<_> = position.board.squares().collect();
+            for &square in &squares {
+                if below(filled) == 0 {
+                    let id = PieceId::new(below(profile.pieces().len())).unwrap();
+                    let color = Color::BOTH[below(2)];
+                    position.board.put(square, Piece { id, color, promoted: below(4) == 0 });
+                } else if below(20) == 0 {
+                    position.board.set(square, Cell::Wall);
+                }
+            }
+            let pieces: Vec<_> = position.board.pieces().collect();
+            let attacked = |(square, _): &(Square, Piece)| profile.attacked_from(&position, *square).unwrap();
+            let attacked: Vec<_> = pieces.iter().map(attacked).collect();
+            for (&square, by) in squares.iter().flat_map(|square| Color::BOTH.map(|by| (square, by))) {
+                let of_side = || pieces.iter().zip(&attacked).filter(|((_, piece), _)| piece.color == by);
+                let hits = of_side().any(|(_, attacked)| attacked.as_ref().is_some_and(|all| all.contains(&square)));
+                let unknown = of_side().any(|(_, attacked)| attacked.is_none());
+                let expected = if hits { Some(true) } else { (!unknown).then_some(false) };
+                let found = profile.is_attacked(&position, square, by).unwrap();
+                assert_eq!(found, expected, "{} {square} {by:?} {:?}", profile.id(), position.board);
+            }
         }
     }
 }

@@ -86,6 +86,8 @@ fn moves_of_operations_go_with_the_position(#[case] operations: &str, #[case] ho
 #[case("4k3/8/8/8/8/8/8/R3K3 w Q -", Transform::Mirror, "standard", "transform-castling", "Q")]
 #[case("rnbqkbnr/pppppppp/8/8/8/8/8/PPPPPPPP b kq -", Transform::Swap, "horde", "not-symmetric", "")]
 #[case("8/8/8/8/8/8/k7/K7 w - -", Transform::Rotate, "racingkings", "not-symmetric", "")]
+#[case("k7/8/8/8/8/8/8/7K w - -", Transform::Mirror, "legan", "not-symmetric", "")]
+#[case("k7/8/8/8/8/8/8/7K w - -", Transform::Swap, "legan", "not-symmetric", "")]
 fn what_cannot_be_turned_is_refused(
     #[case] record: &str,
     #[case] how: Transform,
@@ -109,4 +111,59 @@ fn what_is_doubtful_is_reported(#[case] record: &str, #[case] how: Transform, #[
     let (made, codes) = turned(record, how, "chess960");
     assert!(made.is_ok());
     assert_eq!(codes, expected);
+}
+
+/// In wildcastle a king on d castles as the mirror image of one on e does, and from no other file.
+#[rstest]
+#[case("r2k3r/8/8/8/8/8/8/R3K2R w KQkq -", "r3k2r/8/8/8/8/8/8/R2K3R w KQkq -", &[])]
+#[case("4k3/8/8/8/8/8/8/R3K3 w Q -", "3k4/8/8/8/8/8/8/3K3R w K -", &[])]
+#[case("4k3/8/8/8/8/8/8/R1K5 w Q -", "3k4/8/8/8/8/8/8/5K1R w K -", &["castling-not-mirrored"])]
+fn castling_from_two_files(#[case] record: &str, #[case] expected: &str, #[case] findings: &[&str]) {
+    let (made, codes) = turned(record, Transform::Mirror, "wildcastle");
+    assert_eq!((made.as_deref(), &codes[..]), (Ok(expected), findings));
+}
+
+/// Which transforms the rules of a variant cannot tell, castling apart: by its pieces and rights,
+/// unless the profile says it.
+#[rstest]
+#[case("standard", "swap mirror rotate")]
+#[case("makruk", "swap mirror rotate")]
+#[case("ordamirror", "swap mirror rotate")]
+#[case("horde", "mirror")]
+#[case("racingkings", "mirror")]
+#[case("spartan", "mirror")]
+#[case("chigorin", "mirror")]
+#[case("cwda-rookies", "mirror")]
+#[case("synochess", "mirror")]
+#[case("empire", "mirror")]
+#[case("ordavsempire", "mirror")]
+#[case("shinobi", "mirror")]
+#[case("stardust", "mirror")]
+#[case("legan", "rotate")]
+fn symmetries_of_variants(#[case] variant: &str, #[case] expected: &str) {
+    let profile = Variants::shared().get(variant).unwrap();
+    assert_eq!(symmetries(&profile), expected);
+}
+
+fn symmetries(profile: &std::sync::Arc<Profile>) -> String {
+    let start = Reader::new(profile.clone()).read_str(profile.start_record()).unwrap().position;
+    let refused =
+        |transform: &Transform| apply(*transform, &start, profile).is_err_and(|error| error.code() == "not-symmetric");
+    let left = EACH.into_iter().filter(|transform| !refused(transform)).map(Transform::name);
+    left.collect::<Vec<_>>().join(" ")
+}
+
+/// A profile says it for itself and for those that extend it, a section of a variants.ini too.
+#[test]
+fn profiles_say_their_symmetries() {
+    let mut variants = Variants::builtin();
+    let profile = |id: &str, extends: &str, board: &str| {
+        format!("schema = 1\n[variant]\nid = \"{id}\"\nname = \"{id}\"\nextends = \"{extends}\"\n[board]\n{board}\n")
+    };
+    variants.add("a.toml", &profile("a", "standard", "symmetry = [\"rotate\", \"swap\"]")).unwrap();
+    variants.add("b.toml", &profile("b", "a", "")).unwrap();
+    variants.add("c.toml", &profile("c", "a", "symmetry = []")).unwrap();
+    variants.add_ini("d.ini", "[d:racingkings]\n").unwrap();
+    let symmetries = |id: &str| symmetries(&variants.get(id).unwrap());
+    assert_eq!(["a", "b", "c", "d"].map(symmetries), ["swap rotate", "swap rotate", "", "mirror"]);
 }

@@ -3,6 +3,7 @@
 
 use std::sync::Arc;
 
+use fenconv::finding::{Field, Span};
 use fenconv::model::Wing;
 use fenconv::notation::Style;
 use fenconv::{Color, Converter, Dialect, Options, Profile, ReadOptions, Reader, Tolerance, Variants, WriteOptions};
@@ -354,6 +355,29 @@ fn a_board_of_six_files_castles_from_its_corners() {
     assert_eq!(convert_with(profile, &start, Tolerance::Strict, write), expected);
 }
 
+/// A piece that a variant lacks is not in its hands either.
+#[test]
+fn a_piece_that_is_removed_leaves_the_hand() {
+    let text = r#"
+        schema = 1
+        board = { files = 6, ranks = 6 }
+        [variant]
+        id = "six-shogi"
+        extends = "shogi"
+        name = "Six shogi"
+        remove = ["lance", "knight"]
+        [start]
+        record = "rbsgk1/5p/6/6/P5/1KGSBR[] w 0 1"
+    "#;
+    let profile = own(text);
+    assert_eq!(
+        convert_with(profile.clone(), "5k/6/6/6/6/K5[PSGBR] w 0 1", Tolerance::Strict, WriteOptions::new()),
+        "5k/6/6/6/6/K5[RBGSP] w 0 1"
+    );
+    let record = "5k/6/6/6/6/K5[L] w 0 1";
+    assert_eq!(convert_with(profile, record, Tolerance::Strict, WriteOptions::new()), "pocket-syntax");
+}
+
 /// The habits of programs, pinned.
 #[rstest]
 #[case(Style::Lichess, "crazyhouse", "RNBQKBNR/ w KQkq - 0 1")]
@@ -368,7 +392,8 @@ fn a_board_of_six_files_castles_from_its_corners() {
 #[case(Style::FairyStockfish, "seirawan", "RNBQKBNR[EHeh] w KQBCDFGkqbcdfg - 0 1")]
 #[case(Style::Cutechess, "crazyhouse", "RNBQKBNR[-] w KQkq - 0 1")]
 #[case(Style::Cutechess, "threecheck", "RNBQKBNR w KQkq - 3+3 0 1")]
-#[case(Style::Cutechess, "seirawan", "RNBQKBNR[EHeh] w KQBCDFGkqbcdfg - 0 1")]
+#[case(Style::Cutechess, "seirawan", "RNBQKBNR[EHeh] w bcdfgBCDFGKQkq - 0 1")]
+#[case(Style::Xboard, "seirawan", "RNBQKBNR[HEhe] w KGFDCBQkgfdcbq - 0 1")]
 #[case(Style::Xboard, "crazyhouse", "RNBQKBNR[-] w KQkq - 0 1")]
 #[case(Style::Xboard, "standard", "RNBQKBNR w KQkq - 0 1")]
 #[case(Style::PythonChess, "crazyhouse", "RNBQKBNR[] w KQkq - 0 1")]
@@ -380,6 +405,33 @@ fn styles(#[case] style: Style, #[case] id: &str, #[case] expected: &str) {
     let written =
         convert_with(profile.clone(), profile.start_record(), Tolerance::Strict, style.write_options(&profile));
     assert_eq!(written, format!("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/{expected}"));
+}
+
+/// Shogi: the fields and the order of pieces in hand are those of the program.
+#[rstest]
+#[case(Style::Cutechess, "shogi", "4k4/9/9/9/9/9/9/9/4K4[PPLSNGBRrp] b 0 37", "[RBGSNLPPrp] b - 37")]
+#[case(Style::Cutechess, "minishogi", "4k/5/5/5/K4[] w 0 1", "[-] w - 1")]
+#[case(Style::Cutechess, "euroshogi", "4k3/8/8/8/8/8/8/4K3[PNGBR] w 0 2", "[RBGNP] w - 2")]
+#[case(Style::Cutechess, "dobutsu", "1l1/3/3/1L1[CEG] w 0 2", "[GEC] w - 2")]
+#[case(Style::FairyStockfish, "shogi", "4k4/9/9/9/9/9/9/9/4K4[PPLSNGBR] b 3 37", "[GNLPPSRB] b - - 3 37")]
+#[case(Style::Xboard, "shogi", "4k4/9/9/9/9/9/9/9/4K4[] b 3 37", "[-] b 3 37")]
+fn styles_of_shogi(#[case] style: Style, #[case] id: &str, #[case] record: &str, #[case] expected: &str) {
+    let profile = profile(id);
+    let written = convert_with(profile.clone(), record, Tolerance::Strict, style.write_options(&profile));
+    assert_eq!(&written[record.find('[').unwrap()..], expected);
+}
+
+/// cutechess has no place for the clock.
+#[test]
+fn a_clock_that_a_program_leaves_out_is_reported() {
+    let profile = profile("shogi");
+    let options = Options::new().with_write(Style::Cutechess.write_options(&profile));
+    let mut findings = Vec::new();
+    let (mut out, record) = (Vec::new(), b"4k4/9/9/9/9/9/9/9/4K4[] w 5 37");
+    Converter::new(profile, options).unwrap().convert(record, &mut out, &mut findings).unwrap();
+    assert_eq!(out, b"4k4/9/9/9/9/9/9/9/4K4[-] w - 37");
+    let found: Vec<_> = findings.iter().map(|finding| (finding.code(), finding.field, finding.span)).collect();
+    assert_eq!(found, [("not-said", Field::HalfmoveClock, Span::new(26, 27))]);
 }
 
 /// A strict reader takes the `[-]` of a program that writes it.
@@ -530,7 +582,7 @@ fn removed_pieces_stay_away() {
     "schema = 1\nvariant = { id = 'x', name = 'X', extends = 'standard', remove = ['duke'] }\n",
     "variant.remove",
     2,
-    "expected a piece of the parent, found `duke`"
+    "expected a piece of the parent, found `duke`; it has `bishop`, `king`, `knight`, `pawn`, `queen`, `rook`"
 )]
 #[case::no_ranks(
     "schema = 1\nvariant = { id = 'x', name = 'X', extends = 'standard' }\n[board]\nranks = 0\n",

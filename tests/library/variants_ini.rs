@@ -199,7 +199,7 @@ fn a_profile_becomes_a_section() {
     let mut count = 0;
     for id in Variants::shared().ids() {
         let profile = Variants::shared().get(id).unwrap();
-        let section = profile.to_ini();
+        let Some(section) = profile.to_ini() else { continue };
         let mut variants = Variants::builtin();
         let Ok(import) = variants.add_ini("out.ini", &section) else { continue };
         assert_eq!(import.warnings, Vec::<String>::new(), "{section}");
@@ -212,6 +212,21 @@ fn a_profile_becomes_a_section() {
     }
     // the others have pieces that the engine does not, or letters for one side only
     assert!(count > 180, "{count}");
+}
+
+/// A kind and a royal piece can be had once; pieces in hand are in the order of the custom kinds.
+#[rstest]
+#[case("elgam", &["wazir = "])]
+#[case("stardust", &["king = p:K", "customPiece"])]
+#[case("cetus", &["customPiece1 = b:mQ3", "customPiece2 = n:mF"])]
+fn a_section_says_each_key_once(#[case] id: &str, #[case] expected: &[&str]) {
+    let section = Variants::shared().get(id).unwrap().to_ini().unwrap();
+    let mut keys: Vec<_> = section.lines().filter_map(|line| line.split_once(" = ")).map(|(key, _)| key).collect();
+    let count = keys.len();
+    keys.sort_unstable();
+    keys.dedup();
+    assert_eq!(keys.len(), count, "{section}");
+    assert!(expected.iter().all(|line| section.contains(line)), "{section}");
 }
 
 /// The public files that are kept elsewhere (`FENCONV_SHARED`).

@@ -5,8 +5,9 @@ usage: records_python_chess.py BINARY FILE...      records of Chess960, one a li
        records_python_chess.py BINARY --random NUMBER [SEED]
 
 Each record is read by both programs and written in classic, Shredder-FEN and X-FEN,
-with the target as recorded, if pseudo-legal and if legal. Every byte must be the same;
-where X-FEN has a file letter, `--to classic` must refuse. With --random there are NUMBER
+with the target as recorded, if pseudo-legal and if legal, and with `--style python-chess`
+as `board.fen()` writes it. Every byte must be the same; where X-FEN has a file letter,
+`--to classic` must refuse. With --random there are NUMBER
 positions of each variant that both know: half of them of random games, half boards with a
 pushed pawn, captors beside it and a few pieces anywhere, as far as python-chess calls
 them valid. Differences with a reason outside this project are counted with that reason.
@@ -35,14 +36,15 @@ VARIANTS = {  # profile -> board of python-chess
     'atomic': chess.variant.AtomicBoard, 'horde': chess.variant.HordeBoard,
     'crazyhouse': chess.variant.CrazyhouseBoard, 'threecheck': chess.variant.ThreeCheckBoard,
     'kingofthehill': chess.variant.KingOfTheHillBoard, 'antichess': chess.variant.AntichessBoard,
-    'giveaway': chess.variant.GiveawayBoard,
+    'giveaway': chess.variant.GiveawayBoard, 'racingkings': chess.variant.RacingKingsBoard,
 }
+STYLE = 'style', 'python-chess'
 
 
-def convert(binary, profile, records, dialect, policy):
+def convert(binary, profile, records, pair):
     """What becomes of each record, `lossy` where it is refused for that."""
-    command = [binary, '--to', dialect, '--ep', policy, '--variant', profile, '--format', 'fen',
-               '--message-format', 'json', '-']
+    how = ['--style', pair[1]] if pair == STYLE else ['--to', pair[0], '--ep', pair[1]]
+    command = [binary, *how, '--variant', profile, '--format', 'fen', '--message-format', 'json', '-']
     run = subprocess.run(command, input='\n'.join(records) + '\n', capture_output=True, text=True)
     lines = run.stdout.splitlines()
     if len(lines) != len(records):
@@ -115,6 +117,7 @@ def theirs(board, record):
             fields = written[dialect, 'legal'].split()
             fields[3] = record.split()[3] if legal else '-'
             written[dialect, 'legal'] = ' '.join(fields)
+    written[STYLE] = written['x-fen', 'legal']
     for policy in POLICIES:
         x = written['x-fen', policy]
         written['classic', policy] = x if set(x.split()[2]) <= set('KQkq-') else 'lossy'
@@ -122,8 +125,8 @@ def theirs(board, record):
 
 
 def compare(binary, profile, make, records):
-    ours = {pair: convert(binary, profile, records, *pair)
-            for pair in itertools.product(('classic', 'shredder', 'x-fen'), POLICIES)}
+    pairs = [*itertools.product(('classic', 'shredder', 'x-fen'), POLICIES), STYLE]
+    ours = {pair: convert(binary, profile, records, pair) for pair in pairs}
     counts = collections.Counter()
     for number, record in enumerate(records):
         board = make(record)
@@ -153,7 +156,7 @@ def main():
         number, rng = int(rest[0]), random.Random(int(rest[1]) if len(rest) > 1 else 1)
         chess960.rng = rng
         for profile, make in VARIANTS.items():
-            boards = [] if profile == 'horde' else itertools.islice(pushed_pawns(make, rng), number // 2)
+            boards = [] if profile in ('horde', 'racingkings') else itertools.islice(pushed_pawns(make, rng), number // 2)
             boards = itertools.chain(boards, itertools.islice(games(make, rng), number))
             jobs.append((profile, make, list(dict.fromkeys(itertools.islice(boards, number)))))
     else:

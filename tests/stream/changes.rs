@@ -1,12 +1,12 @@
 //! Changes in whole lines: whoever makes them in the input has the output.
 
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 
 use fenconv::render::Notation;
 use fenconv::stream::{
     self, Actions, ByVariant, Change, Format, Job, LocatedFinding, Observer, OnError, Seen, TagEdits,
 };
-use fenconv::{Converter, Dialect, Options, Variants, WriteOptions};
+use fenconv::{Converter, Dialect, Options, Transform, Variants, WriteOptions};
 use proptest::prelude::*;
 use rstest::rstest;
 
@@ -125,7 +125,7 @@ proptest! {
         format in 0..Format::ALL.len(),
         which in prop::collection::vec(0..10_usize, 0..12),
         block in 1..200_usize,
-        (on_error, unique, fix) in (0..2_usize, any::<bool>(), any::<bool>()),
+        (on_error, unique, fix, becomes) in (0..2_usize, any::<bool>(), any::<bool>(), 0..6),
     ) {
         let format = Format::ALL[format];
         let pieces = pieces(format);
@@ -134,6 +134,12 @@ proptest! {
         let options = Options::new().with_write(write).with_container(format.container());
         let converter = Converter::new(Variants::builtin().get("chess960").unwrap(), options).unwrap();
         let notation = Notation::Wiki.reader().filter(|_| format == Format::Wiki);
+        let converter = match becomes {
+            0 => converter.transforming(Transform::Swap),
+            1 => converter.transforming(Transform::Mirror),
+            2 => converter.writing(Arc::new(Notation::Uci)),
+            _ => converter,
+        };
         let converters = ByVariant::always(match notation {
             Some(notation) => converter.reading(notation),
             None => converter,

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use fenconv::render::Notation;
 use fenconv::stream::{self, Actions, ByVariant, Format, Job, LocatedFinding, Observer, OnError, Seen, Summary};
-use fenconv::{Color, Converter, Options, Reader, Variants};
+use fenconv::{Color, Converter, Options, Reader, Transform, Variants};
 use rstest::rstest;
 
 const BACK: [&str; 2] = ["|rd|nd|bd|qd|kd|bd|nd|rd\n", "|rl|nl|bl|ql|kl|bl|nl|rl\n"];
@@ -94,6 +94,20 @@ fn a_template_that_is_refused(#[case] on_error: OnError, #[case] before: &str, #
     for block in 1..30 {
         assert_eq!(run(before, job.with_block(block)).0, after, "blocks of {block}");
     }
+}
+
+/// In a text and in training data the board stays, so nothing is turned, and no right either.
+#[rstest]
+#[case(Format::Text, "see 4k3/8/8/8/8/8/8/R3K3 w Q - 0 1 there\n", (1, 4))]
+#[case(Format::Text, "see 4k3/8/8/8/8/8/8/4K3 w - - 0 1 there\n", (1, 4))]
+#[case(Format::Lines, "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1 | 1-0\n", (1, 0))]
+#[case(Format::Plain, "fen 4k3/8/8/8/8/8/8/R3K3 w Q - 0 1\nmove e1c1\nscore 1\nply 0\nresult 1\ne\n", (1, 4))]
+fn a_text_is_not_turned(#[case] format: Format, #[case] text: &str, #[case] (line, column): (u64, u64)) {
+    let profile = Variants::shared().get("chess960").unwrap();
+    let converter = Converter::new(profile, Options::new()).unwrap().transforming(Transform::Swap);
+    let converters = ByVariant::always(converter);
+    let (out, found, summary) = run(text, Job::new(format, Actions::Convert(&converters)));
+    assert_eq!((out.as_str(), found, summary.failed), (text, vec![(line, column, "transform-move")], 1));
 }
 
 #[test]

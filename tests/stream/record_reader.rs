@@ -67,3 +67,20 @@ fn an_error_of_the_input_ends_it() {
     assert!(matches!(reader.next(), Some(Err(Error::NoColumn { .. }))));
     assert!(reader.next().is_none());
 }
+
+#[test]
+fn a_record_has_the_tags_of_its_game() {
+    let games =
+        b"[Event \"A \\\"B\\\" \\\\ C\"]\n[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 0 1\"]\n[White \"\xFC\"]\n\n1. O-O *\n\n\
+        [FEN \"4k3/8/8/8/8/8/8/4K3 w K - 0 1\"]\n\n*\n";
+    let profile = Variants::shared().get("chess960").unwrap();
+    let converters = ByVariant::always(Converter::to_dialect(profile, Dialect::XFen));
+    let found: Vec<_> = RecordReader::new(&games[..], Format::Pgn, converters).map(Result::unwrap).collect();
+    let tags = |at: usize| -> Vec<(&[u8], &[u8])> {
+        found[at].fields.iter().map(|field| (&*field.name, &*field.value)).collect()
+    };
+    let first: [(&[u8], &[u8]); 3] =
+        [(b"Event", b"A \"B\" \\ C"), (b"FEN", b"4k3/8/8/8/8/8/8/4K2R w K - 0 1"), (b"White", b"\xFC")];
+    assert_eq!(tags(0), first);
+    assert_eq!((tags(1).len(), found[1].read.is_err(), found.len()), (1, true, 2));
+}

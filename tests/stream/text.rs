@@ -413,3 +413,25 @@ fn samples_from_elsewhere() {
     }
     assert!(samples > 30);
 }
+
+/// Letters of files that are no longer found before a word are not written.
+#[rstest]
+#[case("4k3/8/8/8/8/8/8/4K2R w K is won", Err(24))]
+#[case("4k3/8/8/8/8/8/8/R3K2R w KQ is won", Err(25))]
+#[case("a/4k3/8/8/8/8/8/8/4K2R_w_K_is won", Err(26))]
+#[case("4k3/8/8/8/8/8/8/4K2R w K, won", Err(24))]
+#[case("4k3/8/8/8/8/8/8/R3K2R w KQ, won", Ok("4k3/8/8/8/8/8/8/R3K2R w HA, won"))]
+#[case("4k3/8/8/8/8/8/8/4K2R w K\nwon", Ok("4k3/8/8/8/8/8/8/4K2R w H\nwon"))]
+#[case("4k3/8/8/8/8/8/8/4K2R w K - is won", Ok("4k3/8/8/8/8/8/8/4K2R w H - is won"))]
+fn letters_before_a_word_stay(#[case] text: &str, #[case] expected: Result<&str, u64>) {
+    let (to, back) = (converters("chess960", Dialect::Shredder), converters("chess960", Dialect::XFen));
+    let (mut out, mut again, mut found) = (Vec::new(), Vec::new(), Findings::default());
+    let job = Job::new(Format::Text, Actions::Convert(&to));
+    let summary = stream::run(&mut text.as_bytes(), &mut out, &job, &mut found).unwrap();
+    stream::run(&mut &out[..], &mut again, &Job::new(Format::Text, Actions::Convert(&back)), &mut ()).unwrap();
+    assert_eq!(String::from_utf8(again).unwrap(), text);
+    match expected {
+        Ok(expected) => assert_eq!((String::from_utf8(out).unwrap().as_str(), summary.converted), (expected, 1)),
+        Err(column) => assert_eq!((found.0, summary.failed), (vec![(1, column, "letters-before-word")], 1)),
+    }
+}

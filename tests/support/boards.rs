@@ -36,7 +36,7 @@ pub(crate) fn position(profile: &Arc<Profile>, record: &str) -> Position {
 }
 
 /// The boards that every target is shown: a name, the variant, the record.
-const BOARDS: [(&str, &str, &str); 7] = [
+const BOARDS: [(&str, &str, &str); 10] = [
     ("classical", "standard", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"),
     ("inner-rook", "chess960", "rn2k1r1/ppp1pp1p/3p2p1/5bn1/P7/2N2B2/1PPPPP2/2BNK1RR w Gkq - 4 11"),
     ("crazyhouse", "crazyhouse", "r1bq1rk1/ppp2p1p/2n2Q~p1/3p4/3P4/2N5/PPP2PPP/R1B1KB1R[QNNPppp] w KQ d6 0 10"),
@@ -44,6 +44,9 @@ const BOARDS: [(&str, &str, &str); 7] = [
     ("shako", "shako", "c8c/ernbqkbnre/pppppppppp/10/10/10/10/PPPPPPPPPP/ERNBQKBNRE/C8C w KQkq - 0 1"),
     ("gustav3", "gustav3", "arnbqkbnra/*pppppppp*/*8*/*8*/*4P3*/*8*/*PPPP1PPP*/ARNBQKBNRA b KQkq - 0 1"),
     ("courier", "courier", "rnebmk1wbenr/1ppppp1pppp1/6f5/p5p4p/P5P4P/6F5/1PPPPP1PPPP1/RNEBMK1WBENR w - - 0 1"),
+    ("shogi", "shogi", "lnsgk2nl/1r4+Bs1/p1ppppgpp/6p2/1p3+p3/2P6/PP1PPPPPP/1+PG4+R1/+L+N+SGK1S1L[Bpppgnl] b 0 15"),
+    ("xiangqi", "xiangqi", "rnbakab1r/9/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR w - - 2 2"),
+    ("janggi", "janggi", "rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR w - - 0 1"),
 ];
 
 pub(crate) fn boards() -> Vec<(&'static str, Position, Arc<Profile>)> {

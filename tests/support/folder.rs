@@ -65,6 +65,11 @@ impl Folder {
 }
 
 impl Outcome {
+    /// The names of files that were printed, as Unix has them.
+    pub(crate) fn names(&self) -> String {
+        self.out.replace(std::path::MAIN_SEPARATOR, "/")
+    }
+
     /// The objects of `--message-format json`, a line each.
     pub(crate) fn messages(&self) -> Vec<Value> {
         self.err.lines().map(|line| serde_json::from_str(line).unwrap()).collect()

@@ -1,6 +1,6 @@
 //! Random profiles as TOML text, drawn from a tape of random bytes, and random
 //! positions of them. What a position may be is here a second time, from
-//! variants/README.md and docs/dialects.md.
+//! docs/reference/profiles.md and docs/reference/dialects.md.
 
 use std::fmt::Write;
 

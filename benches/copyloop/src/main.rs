@@ -19,7 +19,10 @@ fn main() -> Result<()> {
     let mut made = Vec::with_capacity(3 * BLOCK);
     let mut rest = 0;
     loop {
-        // there is room as long as no line is longer than a block
+        // a line that is longer than a block
+        if block.len() < rest + BLOCK {
+            block.resize(2 * (rest + BLOCK), 0);
+        }
         let count = input.read(&mut block[rest..rest + BLOCK])?;
         if count == 0 {
             break;

@@ -4,6 +4,7 @@ mod given;
 mod texts;
 mod values;
 
+use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::{ArgGroup, Args, CommandFactory, Parser, Subcommand};
@@ -19,16 +20,16 @@ use texts::{
     KEY_EXAMPLES, PLAIN_EXIT_STATUS, SAME_EXAMPLES, SAME_EXIT_STATUS, SHOW_EXAMPLES, START_EXAMPLES,
 };
 pub(crate) use values::*;
-use values::{delimiter, tag_name};
+use values::{caption, delimiter, tag_name};
 
 /// What goes with no option about chance; `requires` says nothing inside a group.
 const NOT_RANDOM: [&str; 4] = ["ids", "all", "list_count", "white"];
 
 /// Converts chess position records (FEN, X-FEN, Shredder-FEN, EPD) of any variant.
 ///
-/// Reads FILES, records given as arguments, or standard input, and writes every
-/// record in the spelling asked for. What cannot be converted is reported with
-/// its place and kept as it is.
+/// Reads files, records given as arguments, or standard input. Writes every record in the
+/// spelling asked for. A record that cannot be converted is reported with its place and
+/// kept as it is.
 #[derive(Debug, Parser)]
 #[command(version, disable_version_flag = true, before_help = EXAMPLES, after_help = EXIT_STATUS, args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
 pub(crate) struct Cli {
@@ -46,11 +47,54 @@ pub(crate) struct Cli {
     pub(crate) color: Color,
 }
 
+/// A conversion alone: most calls are one, and to make the parsers of all commands for it takes
+/// longer than to convert a record.
+#[derive(Debug, Parser)]
+#[command(disable_help_subcommand = true)]
+struct Conversion {
+    #[command(flatten)]
+    convert: ConvertArgs,
+    #[command(flatten)]
+    format: FormatArgs,
+    #[arg(long, value_name = "WHEN", default_value = "auto")]
+    color: Color,
+}
+
+/// The words that are no input where a command can be.
+const COMMANDS: [&str; 13] = [
+    "variants",
+    "start",
+    "id",
+    "key",
+    "explain",
+    "same",
+    "check",
+    "detect",
+    "show",
+    "findings",
+    "completions",
+    "man",
+    "help",
+];
+
+impl Cli {
+    /// Reads what was typed.
+    pub(crate) fn read(given: &[OsString]) -> Result<Self, clap::Error> {
+        if !given.iter().any(|word| COMMANDS.iter().any(|command| word == command))
+            && let Ok(Conversion { convert, format, color }) = Conversion::try_parse_from(given)
+        {
+            return Ok(Self { command: None, convert, version: None, format, color });
+        }
+        // all else, help and what is wrong too
+        Self::try_parse_from(given)
+    }
+}
+
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     /// List the variant profiles, or show one in full
     Variants(VariantsArgs),
-    /// Write start positions: by number, at random, or all of them
+    /// Write start positions: one by number, random ones, or all
     Start(StartArgs),
     /// Print the numbers of start positions: of records, of whole files, of back ranks
     Id(IdArgs),
@@ -58,7 +102,7 @@ pub(crate) enum Command {
     Key(KeyArgs),
     /// Explain a record: every field, every castling letter's rook, every dialect
     Explain(ExplainArgs),
-    /// Say whether two records are one position; counters, dialect and en passant
+    /// Check whether two records are the same position; counters, spelling and en passant
     /// targets on which nothing can capture do not count
     Same(SameArgs),
     /// Check records and change nothing: spelling, rules, whether a game can lead there
@@ -67,7 +111,7 @@ pub(crate) enum Command {
     Detect(DetectArgs),
     /// Show positions: in the terminal, or as a picture
     Show(ShowArgs),
-    /// Say what the codes of findings mean and what to do about them
+    /// Show what the codes of findings mean and what to do about them
     Findings(FindingsArgs),
     /// Write a script that completes commands and options in a shell
     Completions(CompletionsArgs),
@@ -78,12 +122,12 @@ pub(crate) enum Command {
 #[derive(Debug, Args)]
 #[command(
     before_help = START_EXAMPLES, after_help = EXIT_STATUS,
-    group = ArgGroup::new("which").required(true).args(["ids", "random", "all", "list_count", "named", "white"]),
+    group = ArgGroup::new("which").args(["ids", "random", "all", "list_count", "named", "white"]),
 )]
 pub(crate) struct StartArgs {
     /// Numbers of start positions: `518` or `SP518`, a range `10-20`, White's and Black's
-    /// `310/841`
-    #[arg(value_name = "ID")]
+    /// `310/841`; with `--variant` and without a number its usual start position
+    #[arg(value_name = "ID", required_unless_present_any = ["which", "variant"])]
     pub(crate) ids: Vec<String>,
     /// Random positions
     #[arg(long)]
@@ -184,7 +228,7 @@ pub(crate) struct SameArgs {
     #[arg(value_names = ["A", "B"], required = true, num_args = 2..)]
     pub(crate) records: Vec<String>,
     /// Whether one is the other with colours swapped, files mirrored, or both, where the rules
-    /// cannot tell them apart; which of these is printed
+    /// see no difference; prints which of these
     #[arg(long)]
     pub(crate) transform: bool,
     #[command(flatten)]
@@ -239,18 +283,25 @@ pub(crate) struct ShowArgs {
     #[command(flatten)]
     pub(crate) input: InputArgs,
     /// Draw a picture instead: a name that ends with .svg, or with .png where the program
-    /// was built with the feature `png`; several records make a sheet
+    /// was built with the feature `png` (`png-text` for captions beyond ASCII), which the default
+    /// leaves out for the time its build takes; several records make a sheet
     #[arg(short, long, value_name = "FILE", help_heading = "Files")]
     pub(crate) output: Option<PathBuf>,
-    /// Black at the bottom
-    #[arg(long, help_heading = "Drawing")]
-    pub(crate) flip: bool,
+    /// Black at the bottom; `--flip auto`: the side to move
+    #[arg(long, value_name = "SIDE", num_args = 0..=1, require_equals = true, default_missing_value = "black", help_heading = "Drawing")]
+    pub(crate) flip: Option<FlipArg>,
+    /// Arrows on every board of the picture: `e2e4,g8f6`
+    #[arg(long, value_name = "MOVES", requires = "output", help_heading = "Drawing")]
+    pub(crate) arrows: Option<Arrows>,
+    /// Marked squares on every board of the picture: `e4,d4`
+    #[arg(long, value_name = "SQUARES", requires = "output", help_heading = "Drawing")]
+    pub(crate) marks: Option<Marks>,
     /// Leave out the names of files and ranks
     #[arg(long, help_heading = "Drawing")]
     pub(crate) no_coordinates: bool,
-    /// The text above the board [default: the variant, and the number of a start
+    /// The text above the board, in any script [default: the variant, and the number of a start
     /// position]
-    #[arg(long, value_name = "TEXT", help_heading = "Drawing")]
+    #[arg(long, value_name = "TEXT", value_parser = caption, help_heading = "Drawing")]
     pub(crate) caption: Option<String>,
     /// Chess symbols or letters in the terminal; auto: symbols if its encoding is UTF-8
     #[arg(long, value_name = "WHAT", default_value = "auto", conflicts_with = "output", help_heading = "Drawing")]
@@ -265,6 +316,10 @@ pub(crate) struct ShowArgs {
     /// Diagrams side by side on a sheet [default: as many as make it square]
     #[arg(long, value_name = "N", requires = "output", value_parser = clap::value_parser!(u16).range(1..), help_heading = "Drawing")]
     pub(crate) columns: Option<u16>,
+    /// Rows of diagrams on a page, for a sheet of many that is printed; without `--columns` a page
+    /// is about as high for its width as paper
+    #[arg(long, value_name = "N", requires = "output", value_parser = clap::value_parser!(u16).range(1..=1000), help_heading = "Drawing")]
+    pub(crate) rows: Option<u16>,
     #[command(flatten)]
     pub(crate) reading: ReadingArgs,
     #[command(flatten)]
@@ -382,11 +437,15 @@ pub(crate) struct ConvertArgs {
     /// table or objects, and so on. What else there is in the input is left out and counted
     #[arg(long = "as", value_name = "FORMAT", conflicts_with_all = ["in_place", "check", "diff"], help_heading = "Writing")]
     pub(crate) write_as: Option<AsArg>,
-    /// Write the position with colours swapped, files mirrored, both, or the least of these that
-    /// are one to the rules; moves in EPD operations go with it
+    /// Write the position with colours swapped, files mirrored, both, or the least of those that
+    /// are the same to the rules; moves in EPD operations go with it
     #[arg(long, value_name = "HOW", help_heading = "Writing")]
     pub(crate) transform: Option<TransformArg>,
-    /// Write what the dialect can say and report the loss
+    /// With `--transform`: the column, or key in JSON lines, of moves that are turned with the
+    /// position; repeatable
+    #[arg(long, value_name = "NAME", requires = "transform", conflicts_with = "write_as", help_heading = "Writing")]
+    pub(crate) moves: Vec<String>,
+    /// Write what the dialect can express and report the loss
     #[arg(long, help_heading = "Writing")]
     pub(crate) lossy: bool,
     /// What to do with a record that cannot be converted
@@ -412,7 +471,11 @@ pub(crate) struct ConvertArgs {
     /// Which key `--key-tag` adds
     #[arg(long, value_name = "WHICH", requires = "key_tag", help_heading = "Games and start positions")]
     pub(crate) algorithm: Option<AlgorithmArg>,
-    /// Leave out records that are the same position as an earlier one
+    /// Keep only the records that have one of these properties, or a finding of this code;
+    /// repeatable
+    #[arg(long, value_name = "PROPERTY", value_delimiter = ',', help_heading = "Records left out")]
+    pub(crate) select: Vec<SelectArg>,
+    /// Remove duplicates: keep the first record of each position
     #[arg(long, help_heading = "Records left out")]
     pub(crate) unique: bool,
     /// Write to a file, whole or not at all; `.gz`, `.zst` and `.bz2` are compressed
@@ -491,10 +554,10 @@ pub(crate) struct InputArgs {
     /// Such records come after the other inputs
     #[arg(long = "record", value_name = "TEXT", allow_hyphen_values = true)]
     pub(crate) records: Vec<String>,
-    /// Take the files in folders too, those whose names say that they hold records
+    /// Also read folders: all files whose names end as those of a format do, compressed or not
     #[arg(short, long)]
     pub(crate) recursive: bool,
-    /// Take the files that are named in this one too, a name a line or with zero bytes between
+    /// Also read the files whose names are in this one, a name a line or with zero bytes between
     /// them; `-` is standard input
     #[arg(long, value_name = "FILE")]
     pub(crate) files_from: Option<PathBuf>,
@@ -505,7 +568,7 @@ pub(crate) struct InputArgs {
     /// [default: the one named fen, epd, position or record]
     #[arg(long, value_name = "COLUMN")]
     pub(crate) column: Vec<ColumnArg>,
-    /// What separates the cells of a table [default: the one of `,` tab `;` `|` that the first
+    /// Character that separates the columns [default: the one of `,` tab `;` `|` that the first
     /// line has most of]
     #[arg(long, value_name = "CHARACTER", value_parser = delimiter)]
     pub(crate) delimiter: Option<u8>,
@@ -567,10 +630,10 @@ pub(crate) struct ReadingArgs {
     /// How many kings there may be: as many as the variant has, or any number, which is a warning
     #[arg(long, value_name = "WHICH", default_value = "profile", ignore_case = true)]
     pub(crate) kings: KingsArg,
-    /// Take nothing beyond the standard's grammar
+    /// Accept only records that follow the standard exactly
     #[arg(long, conflicts_with = "repair")]
     pub(crate) strict: bool,
-    /// Drop what has no meaning, for example a right without its rook
+    /// Remove what has no meaning, for example a castling right without its rook
     #[arg(long)]
     pub(crate) repair: bool,
 }
@@ -642,4 +705,38 @@ pub(crate) struct MessageArgs {
     /// harmless spelling too
     #[arg(long, value_name = "WHEN", default_value = "auto")]
     pub(crate) summary: When,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_words_are_those_of_the_commands() {
+        let mut command = command();
+        command.build();
+        let names: Vec<_> = command.get_subcommands().flat_map(|other| other.get_name_and_visible_aliases()).collect();
+        assert_eq!(names, COMMANDS);
+        assert!(command.get_subcommands().all(|other| other.get_all_aliases().count() == 0));
+    }
+
+    #[test]
+    fn a_conversion_is_read_as_among_commands() {
+        for typed in [
+            &["4k3/8/8/8/8/8/8/4K2R w K - 0 1"][..],
+            &["--to", "shredder", "-j1", "a.fen", "b.fen"],
+            &["-i=.bak", "-rq", "--json", "--color", "never", "x"],
+            &["--style", "lichess", "--fields", "epd", "--unique", "--max-messages", "3", "-"],
+            &["--diff", "--", "--to"],
+            &[],
+        ] {
+            let given: Vec<_> = ["fenconv"].iter().chain(typed).map(OsString::from).collect();
+            let quick = Conversion::try_parse_from(&given);
+            let full = Cli::try_parse_from(&given);
+            assert_eq!(quick.is_ok(), full.is_ok(), "{typed:?}");
+            let Ok(Conversion { convert, format, color }) = quick else { continue };
+            let quick = Cli { command: None, convert, version: None, format, color };
+            assert_eq!(format!("{quick:?}"), format!("{:?}", full.unwrap()), "{typed:?}");
+        }
+    }
 }

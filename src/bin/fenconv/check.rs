@@ -6,11 +6,11 @@ use fenconv::finding::Severity;
 use fenconv::stream::{Actions, Job, Summary, TagEdits};
 use fenconv::{Checker, Profile, Reader};
 
+use crate::Failure;
 use crate::args::{CheckArgs, Denied};
 use crate::profiles::Choice;
 use crate::report::ReportMode;
 use crate::run::{Request, Run};
-use crate::{Failure, signals};
 
 pub(crate) fn run(args: &CheckArgs) -> Result<u8, Failure> {
     if let Some(notation) = args.reading.notation() {
@@ -31,7 +31,7 @@ pub(crate) fn run(args: &CheckArgs) -> Result<u8, Failure> {
         Request::new(("check", ReportMode::Check), &args.input, &args.reading, &args.messages).with_work(&args.work);
     let mut run = Run::new(request.with_line_buffered(args.line_buffered))?;
     run.reporter.advisor = Some(choice.advisor(&args.reading));
-    signals::watch();
+    run.watch_signals();
     let result = run.each(&mut |run, _, input| {
         let job = Job::new(input.format, Actions::Check(&checkers)).with_tags(&tags);
         run.stream(input, &mut std::io::sink(), job)?;

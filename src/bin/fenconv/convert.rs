@@ -7,10 +7,10 @@ use std::path::Path;
 use std::sync::Mutex;
 
 use fenconv::files::{AtomicFile, Backup, Original};
-use fenconv::stream::{self, Actions, Format, Job, Observer, Seen, Summary, TagEdits, WriteAs};
+use fenconv::stream::{self, Actions, Format, Job, Observer, Seen, Selection, Summary, TagEdits, WriteAs};
 
 use crate::archive;
-use crate::args::ConvertArgs;
+use crate::args::{ConvertArgs, SelectArg};
 use crate::commits::{Commits, Committed};
 use crate::converters::Converters;
 use crate::input::Input;
@@ -35,7 +35,7 @@ pub(crate) fn run(args: &ConvertArgs) -> Result<u8, Failure> {
         .into());
     }
     let request = Request::new(("", ReportMode::Conversion), &args.input, &args.reading, &args.messages);
-    let request = request.with_work(&args.work).with_line_buffered(args.line_buffered);
+    let request = request.with_work(&args.work).with_line_buffered(args.line_buffered).with_moves(&args.moves);
     let mut run = Run::new(if args.in_place.is_some() { request.rewriting() } else { request })?;
     if args.in_place.is_some() {
         expect_files(run.inputs())?;
@@ -54,17 +54,32 @@ pub(crate) fn run(args: &ConvertArgs) -> Result<u8, Failure> {
             .with_id_tag(args.id_tag.clone().or_else(|| args.key_tag.clone()))
             .with_key(args.key_tag.is_some().then(|| args.algorithm.map_or_else(Default::default, |which| which.0)))
             .with_starts(args.id_tag.is_some().then(|| choice.starts())),
+        selection: selection(&args.select, &choice),
         seen: args.unique.then(Mutex::default),
         changed: false,
         has_begun: false,
     };
-    signals::watch();
-    let result = match &args.output {
-        Some(path) => conversion.all_into(&mut run, path),
-        None => conversion.all(&mut run),
+    let result = if let Some(path) = &args.output {
+        signals::watch();
+        conversion.all_into(&mut run, path)
+    } else {
+        run.watch_signals();
+        conversion.all(&mut run)
     };
     let found = run.summary.failed > 0 || (args.writes_nothing() && conversion.changed);
     run.finish(result, found)
+}
+
+/// Which records are asked for.
+fn selection(selected: &[SelectArg], choice: &Choice) -> Option<Selection> {
+    let (mut properties, mut kinds) = (Vec::new(), Vec::new());
+    for one in selected {
+        match *one {
+            SelectArg::Property(property) => properties.push(property),
+            SelectArg::Kind(kind) => kinds.push(kind),
+        }
+    }
+    (!selected.is_empty()).then(|| Selection::new(choice.variants.clone(), properties, kinds))
 }
 
 /// Says of a variant without castling that there is nothing to convert in a text.
@@ -98,6 +113,7 @@ struct Conversion<'a> {
     args: &'a ConvertArgs,
     converters: Converters<'a>,
     tags: TagEdits,
+    selection: Option<Selection>,
     seen: Option<Mutex<Seen>>,
     /// Whether anything came out differently.
     changed: bool,
@@ -234,6 +250,7 @@ impl Conversion<'_> {
             .with_on_error(self.args.on_error.0)
             .with_tags(&self.tags);
         job.seen = self.seen.as_ref();
+        job.selection = self.selection.as_ref();
         Ok(job)
     }
 }

@@ -5,12 +5,12 @@ use std::ops::ControlFlow;
 use fenconv::Reader;
 use fenconv::stream::{Actions, Job, Statistics};
 
+use crate::Failure;
 use crate::args::DetectArgs;
 use crate::census::Found;
 use crate::profiles::Choice;
 use crate::report::{ReportFormat, ReportMode};
 use crate::run::{Request, Run};
-use crate::{Failure, signals};
 
 pub(crate) fn run(args: &DetectArgs) -> Result<u8, Failure> {
     if let Some(notation) = args.reading.notation() {
@@ -23,7 +23,7 @@ pub(crate) fn run(args: &DetectArgs) -> Result<u8, Failure> {
     let request =
         Request::new(("detect", ReportMode::Census), &args.input, &args.reading, &args.messages).with_work(&args.work);
     let mut run = Run::new(request)?;
-    signals::watch();
+    run.watch_signals();
     let mut out = anstream::stdout().lock();
     let result = run.each(&mut |run, input, text| {
         let (name, input) = (input.name(), text);

@@ -5,16 +5,18 @@ use std::fmt::Write as _;
 use std::io::Write;
 use std::sync::Arc;
 
-use fenconv::inspect::{CastlingMove, Explanation, OtherReading, PositionKey, ProgramReading};
+use fenconv::answer::{Asked, answer};
+use fenconv::finding::FindingKind;
+use fenconv::inspect::{CastlingMove, Explanation, OtherReading, PositionKey, ProgramReading, Twin};
 use fenconv::model::{CastlingRights, PieceId, Right};
+use fenconv::notation::two_boards;
 use fenconv::render::{Pieces, TerminalOptions, terminal};
 use fenconv::rules::Soundness;
 use fenconv::start::{NoStart, StartNumbers};
-use fenconv::{Checker, Color, Finding, ParsedRecord, Position, Profile, Reader, Square, Variants};
-use serde_json::{Value, json};
+use fenconv::{Checker, Color, Finding, ParsedRecord, Position, Profile, Reader, Transform, Variants};
 
 use crate::args::ExplainArgs;
-use crate::report::{ReportFormat, ReportMode, Reporter, clean, finding_object, json_line};
+use crate::report::{ReportFormat, ReportMode, Reporter, clean, json_line};
 use crate::start::sides;
 use crate::words::{self, right, rights};
 use crate::{DONE, FOUND, Failure, arguments};
@@ -30,37 +32,49 @@ pub(crate) fn run(args: &ExplainArgs) -> Result<u8, Failure> {
     let Some(record) = words::as_fen(record, &args.reading, &profile, &mut reporter)? else {
         return Ok(FOUND);
     };
-    let record = &*record;
-    let as_json = ReportFormat::global().json;
-    let Some(read) = words::read(record, "<argument>", &reader, &mut reporter) else {
-        if as_json {
-            write!(anstream::stdout(), "{}", json_line(&refused(record, &reader)))?;
-        }
-        return Ok(FOUND);
+    let Some(boards) = two_boards(record.as_bytes(), &profile) else {
+        return explain(&record, None, args, (&variants, &reader), &mut reporter);
     };
-    // what is unsound is explained like anything else
-    let mut findings = Vec::<Finding>::new();
-    let checker = Checker::new(reader, Soundness::Legal);
-    let _ = checker.check(record.as_bytes(), words::container(record), &mut findings);
-    let explanation = fenconv::inspect::explain(record.as_bytes(), &read, &profile)?;
-    let start = start(&variants, &profile, &read.position);
-    let all =
-        All { record: record.as_bytes(), profile: &profile, read: &read, findings: &findings, explanation, start };
-    let mut out = anstream::stdout().lock();
-    if as_json {
-        write!(out, "{}", json_line(&all.json()))?;
-    } else {
-        write!(out, "{}", all.text()?)?;
+    // a record of two boards is two records
+    let mut status = DONE;
+    for (board, number) in boards.into_iter().zip(1..) {
+        status = status.max(explain(&record[board], Some(number), args, (&variants, &reader), &mut reporter)?);
     }
-    Ok(DONE)
+    Ok(status)
 }
 
-/// What there is to say of a record that cannot be read.
-fn refused(record: &str, reader: &Reader) -> Value {
+/// Explains one record, which is that of a board with a number if there are two.
+fn explain(
+    record: &str,
+    board: Option<u8>,
+    args: &ExplainArgs,
+    (variants, reader): (&Variants, &Reader),
+    reporter: &mut Reporter,
+) -> Result<u8, Failure> {
+    let profile = reader.profile();
+    let name = board.map_or_else(|| "<argument>".into(), |number| format!("<board {number}>"));
+    let read = words::read(record, &name, reader, reporter);
+    let mut out = anstream::stdout().lock();
+    if ReportFormat::global().json {
+        let asked = Asked::new(record.as_bytes(), profile.id())
+            .with_container(words::container(record))
+            .with_read(args.reading.options());
+        write!(out, "{}", json_line(&answer(&asked, variants)?))?;
+        return Ok(if read.is_some() { DONE } else { FOUND });
+    }
+    let Some(read) = read else { return Ok(FOUND) };
+    // what is unsound is explained like anything else
     let mut findings = Vec::<Finding>::new();
-    let _ = reader.read_in(record.as_bytes(), words::container(record), &mut findings);
-    let findings: Vec<_> = findings.iter().map(|finding| finding_object(finding, record.as_bytes())).collect();
-    json!({ "record": record, "variant": reader.profile().id(), "refused": true, "findings": findings })
+    let checker = Checker::new(reader.clone(), Soundness::Legal);
+    let _ = checker.check(record.as_bytes(), words::container(record), &mut findings);
+    let explanation = fenconv::inspect::explain(record.as_bytes(), &read, profile)?;
+    let start = start(variants, profile, &read.position);
+    let all = All { record: record.as_bytes(), profile, read: &read, findings: &findings, explanation, start };
+    if let Some(number) = board {
+        writeln!(out, "board {number}\n")?;
+    }
+    write!(out, "{}", all.text()?)?;
+    Ok(DONE)
 }
 
 /// The number of the start position, or why it is none; `None` in variants that
@@ -147,6 +161,12 @@ impl All<'_> {
             },
         );
         text.row("key", &format!("{} (version {})", explanation.key, PositionKey::VERSION));
+        if let Some(key) = explanation.polyglot {
+            text.row("polyglot key", &format!("{key:016x}"));
+        }
+        for twin in &explanation.twins {
+            text.row(twin_name(twin), &said_of(twin));
+        }
         if !explanation.others.is_empty() {
             text.out.push_str("\nKnown to read it otherwise\n");
             for other in &explanation.others {
@@ -210,89 +230,23 @@ impl All<'_> {
             _ => None,
         }
     }
+}
 
-    fn json(&self) -> Value {
-        let Self { profile, explanation, read, .. } = self;
-        let position = &read.position;
-        let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-        let square = |square: Square| square.to_string();
-        let span = |span: fenconv::finding::Span| json!([span.start, span.end]);
-        let finding = |finding: &Finding| finding_object(finding, self.record);
-        let rook = |named: &fenconv::inspect::RightSource| {
-            json!({
-                "letter": text(named.span.of(self.record)), "span": span(named.span),
-                "color": named.castling.right.color.name(), "wing": named.castling.right.wing.name(),
-                "rook": square(named.castling.rook), "king": named.castling.king.map(square),
-                "rook_to": square(named.castling.rook_to), "king_to": square(named.castling.king_to),
-                "outermost": square(named.castling.outer.unwrap_or(named.castling.rook)),
-            })
-        };
-        let given = |rights: &CastlingRights| -> Vec<Value> {
-            let given = |right: Right| {
-                json!({
-                    "color": right.color.name(), "wing": right.wing.name(),
-                    "rook": square(Square::new(right.rook, profile.castling_rank(right.color))),
-                })
-            };
-            rights.iter().map(given).collect()
-        };
-        let spelled = |spelled: &fenconv::inspect::DialectRecord| {
-            let value = json!({ "record": spelled.record.as_deref().map(text), "lost": given(&spelled.lost) });
-            (spelled.dialect.name().to_owned(), value)
-        };
-        let policies = |result: &fenconv::inspect::EpResult| {
-            (result.policy.name().to_owned(), json!({ "written": result.written, "why": result.why }))
-        };
-        let other = |other: &OtherReading| {
-            let (reads, rights) = match &other.reading {
-                ProgramReading::Rights(rights) => ("rights", Some(given(rights))),
-                ProgramReading::Refused => ("refused", None),
-                _ => ("other", None),
-            };
-            json!({
-                "program": other.program.name, "version": other.program.version, "source": other.program.source,
-                "habit": other.program.habit, "reads": reads, "rights": rights,
-            })
-        };
-        let hand = |side: Color| {
-            let kinds = profile.pieces().iter().enumerate();
-            let held = kinds.filter_map(|(index, kind)| {
-                let count = position.holdings.count(side, PieceId::new(index)?);
-                (count > 0).then(|| (kind.name.clone(), json!(count)))
-            });
-            held.collect::<serde_json::Map<_, _>>()
-        };
-        let start = match &self.start {
-            Some(Ok(numbers)) => json!({ "white": numbers.white, "black": numbers.black, "number": numbers.single() }),
-            Some(Err(none)) => json!({ "none": none.to_string() }),
-            None => Value::Null,
-        };
-        json!({
-            "record": text(self.record),
-            "variant": profile.id(),
-            "findings": self.findings.iter().map(finding).collect::<Vec<_>>(),
-            "side_to_move": position.side_to_move.name(),
-            "castling": explanation.rights.iter().map(rook).collect::<Vec<_>>(),
-            "gates": Color::BOTH.map(|side| position.gates[side as usize].iter()
-                .map(|file| file.to_string()).collect::<String>()),
-            "en_passant": {
-                "targets": position.en_passant.iter().map(square).collect::<Vec<_>>(),
-                "policies": explanation.en_passant.iter().map(policies).collect::<serde_json::Map<_, _>>(),
-            },
-            "counting": position.counting,
-            "holdings": { "white": hand(Color::White), "black": hand(Color::Black) },
-            "checks": position.checks,
-            "halfmove_clock": position.halfmove_clock,
-            "fullmove_number": position.fullmove_number,
-            "operations": text(read.tail.of(self.record)).trim(),
-            "dialects": explanation.spellings.iter().map(spelled).collect::<serde_json::Map<_, _>>(),
-            "start": start,
-            "needs_960_rules": !explanation.lost_to_standard.is_empty(),
-            "lost_to_standard": given(&explanation.lost_to_standard),
-            "key": explanation.key.to_string(),
-            "key_version": PositionKey::VERSION,
-            "others": explanation.others.iter().map(other).collect::<Vec<_>>(),
-        })
+const fn twin_name(twin: &Twin) -> &'static str {
+    match twin.transform {
+        Transform::Mirror => "mirror twin",
+        _ => "swapped twin",
+    }
+}
+
+/// The record of a twin and what is different in it, or why there is none.
+fn said_of(twin: &Twin) -> String {
+    let remark = twin.remark.map(FindingKind::summary);
+    match (&twin.record, remark) {
+        (Some(record), None) => String::from_utf8_lossy(record).into_owned(),
+        (Some(record), Some(remark)) => format!("{} ({remark})", String::from_utf8_lossy(record)),
+        (None, Some(remark)) => format!("none: {remark}"),
+        (None, None) => "none".into(),
     }
 }
 

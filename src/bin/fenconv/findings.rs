@@ -41,16 +41,14 @@ fn list() -> String {
 fn in_full(kind: FindingKind) -> String {
     let mut text = format!("{kind}: {}\n\n{}\n\n", kind.summary(), kind.explanation());
     let mut row = |name: &str, said: &str| {
-        let _ = writeln!(text, "{name:<11}{said}");
+        let _ = writeln!(text, "{name:<12}{said}");
     };
     row("found", &kind.stage().to_string());
     for &tolerance in Tolerance::ALL {
         let name = if tolerance == Tolerance::default() { "tolerant".into() } else { format!("--{tolerance}") };
         row(&name, &format!("{}, {}", kind.severity(tolerance), kind.action(tolerance)));
     }
-    if let Some(help) = kind.help() {
-        row("help", help);
-    }
+    row("what to do", kind.advice());
     if let Some(example) = kind.example() {
         for (at, line) in example.input.lines().enumerate() {
             row(if at == 0 { "example" } else { "" }, &clean(line));
@@ -96,6 +94,7 @@ fn object(kind: FindingKind) -> Value {
         "severity": by_tolerance(|kind, at| kind.severity(at).name()),
         "action": by_tolerance(|kind, at| kind.action(at).name()),
         "help": kind.help(),
+        "advice": kind.advice(),
         "example": kind.example().map(|example| json!({ "input": example.input, "options": example.options })),
     })
 }

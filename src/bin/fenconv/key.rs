@@ -7,11 +7,11 @@ use fenconv::render::Notation;
 use fenconv::stream::{Actions, Job, OutputFormat, WriteAs};
 use fenconv::{Converter, Options, WriteOptions};
 
+use crate::Failure;
 use crate::args::KeyArgs;
 use crate::profiles::Choice;
 use crate::report::ReportMode;
 use crate::run::{Request, Run};
-use crate::{Failure, signals};
 
 /// What is printed for a record without a key, so that lines stay in step.
 const NO_KEY: &str = "-";
@@ -21,7 +21,7 @@ pub(crate) fn run(args: &KeyArgs) -> Result<u8, Failure> {
     let request =
         Request::new(("key", ReportMode::Reading), &args.input, &args.reading, &args.messages).with_work(&args.work);
     let mut run = Run::new(request)?;
-    signals::watch();
+    run.watch_signals();
     let mut out = BufWriter::new(std::io::stdout().lock());
     let options =
         Options::new().with_read(args.reading.options()).with_write(WriteOptions::new().with_lossy(args.lossy));

@@ -17,6 +17,7 @@ mod findings;
 mod fits;
 mod generated;
 mod id;
+mod ignored;
 mod input;
 mod key;
 mod name_list;
@@ -40,8 +41,6 @@ mod words;
 use std::io::{ErrorKind, Write};
 use std::process::ExitCode;
 
-use clap::Parser;
-
 use args::{Cli, Command};
 use report::ReportFormat;
 
@@ -64,7 +63,7 @@ fn main() -> ExitCode {
         let printed = writeln!(std::io::stdout(), "fenconv {}", env!("CARGO_PKG_VERSION"));
         return ExitCode::from(exit_code(printed.map(|()| DONE).map_err(Failure::from)));
     }
-    let cli = match Cli::try_parse_from(args::given(std::env::args_os())) {
+    let cli = match Cli::read(&args::given(std::env::args_os())) {
         Ok(cli) => cli,
         Err(message) if message.use_stderr() && asks_for_json() => {
             ReportFormat::of_json().write_global();

@@ -1,9 +1,9 @@
 //! Lists of the names of files, as `find` and `git ls-files` write them.
 
-use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
+use fenconv::files::open_file;
 use fenconv::stream::Foreign;
 
 use crate::Failure;
@@ -22,7 +22,7 @@ pub(crate) fn read(list: Option<&Path>) -> Result<Vec<PathBuf>, Failure> {
     let named = FileError::of(list.unwrap_or(Path::new("<stdin>")));
     let mut text = Vec::new();
     let read = |text: &mut Vec<u8>| match list {
-        Some(path) => File::open(path)?.take(MOST + 1).read_to_end(text),
+        Some(path) => open_file(path)?.take(MOST + 1).read_to_end(text),
         None => io::stdin().lock().take(MOST + 1).read_to_end(text),
     };
     read(&mut text).map_err(&named)?;

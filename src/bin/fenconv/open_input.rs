@@ -209,7 +209,5 @@ impl OpenInput {
 }
 
 fn open(path: &Path) -> Result<File, stream::Error> {
-    let file = File::open(path).map_err(stream::Error::Read)?;
-    let is_folder = file.metadata().is_ok_and(|there| there.is_dir());
-    if is_folder { Err(stream::Error::Read(io::ErrorKind::IsADirectory.into())) } else { Ok(file) }
+    fenconv::files::open_file(path).map_err(stream::Error::Read)
 }

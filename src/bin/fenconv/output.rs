@@ -4,7 +4,7 @@ use std::io::{self, Read, Write};
 use std::path::Path;
 
 use fenconv::files::{AtomicFile, Destination, Original};
-use fenconv::stream::{Compression, Encoder};
+use fenconv::stream::{Compression, Packing};
 
 use crate::packed::Packed;
 use crate::signals;
@@ -12,47 +12,8 @@ use crate::signals;
 /// How much of a file is compared at a time.
 const COMPARED: usize = 64 << 10;
 
-/// Something that is written to, compressed or as it is.
-pub(crate) enum Packing<W> {
-    Plain(W),
-    Packed(Encoder<W>),
-}
-
-impl<W: Write + Send + 'static> Packing<W> {
-    fn new(writer: W, compression: Option<Compression>) -> io::Result<Self> {
-        Ok(match compression {
-            Some(kind) => Self::Packed(Encoder::new(writer, kind)?),
-            None => Self::Plain(writer),
-        })
-    }
-
-    /// Writes all that is left; what was written to is then complete.
-    fn finish(self) -> io::Result<W> {
-        match self {
-            Self::Plain(writer) => Ok(writer),
-            Self::Packed(encoder) => encoder.finish(),
-        }
-    }
-}
-
-impl<W: Write> Write for Packing<W> {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        match self {
-            Self::Plain(writer) => writer.write(bytes),
-            Self::Packed(encoder) => encoder.write(bytes),
-        }
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        match self {
-            Self::Plain(writer) => writer.flush(),
-            Self::Packed(encoder) => encoder.flush(),
-        }
-    }
-}
-
 /// A file in the making, compressed if its name says so.
-pub(crate) type Output = Packing<Destination>;
+pub(crate) struct Output(Packing<Destination>);
 
 impl Output {
     pub(crate) fn begin(path: &Path) -> io::Result<Self> {
@@ -60,12 +21,22 @@ impl Output {
         if let Destination::Replaced(file) = &destination {
             signals::temporary(file.cleanup());
         }
-        Self::new(destination, Compression::of_path(path))
+        Packing::new(destination, Compression::of_path(path)).map(Self)
     }
 
     /// Moves the file to its name.
     pub(crate) fn commit(self) -> io::Result<()> {
-        self.finish()?.commit()
+        self.0.finish()?.commit()
+    }
+}
+
+impl Write for Output {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.0.flush()
     }
 }
 

@@ -33,7 +33,9 @@ impl Picture {
     pub(crate) fn of(path: &Path) -> Result<Self, Failure> {
         match Self::of_name(path) {
             Some(Self::Png) if !cfg!(feature = "png") => {
-                Err("this build draws no PNG: it was built without the feature `png`; write an .svg".into())
+                Err("this build draws no PNG: it was built without the feature `png`, which \
+                     `cargo install --path . --features png` has; write an .svg"
+                    .into())
             }
             Some(kind) => Ok(kind),
             None => Err(format!("{}: expected a name that ends with .svg or .png", path.display()).into()),
@@ -42,11 +44,11 @@ impl Picture {
 
     pub(crate) fn write(self, diagrams: &[Diagram], args: &ShowArgs, path: &Path) -> Result<(), Failure> {
         let options = PictureOptions::new()
-            .with_flip(args.flip)
             .with_theme(args.theme.0)
             .with_coordinates(!args.no_coordinates)
             .with_square(args.square)
-            .with_columns(args.columns);
+            .with_columns(args.columns)
+            .with_rows(args.rows);
         let svg = fenconv::render::svg(diagrams, &options)?;
         let bytes = match self {
             Self::Svg => svg.into_bytes(),

@@ -22,7 +22,7 @@ use crate::input::{self, Input};
 use crate::open_input::{OpenInput, Opened, Opener};
 use crate::progress::Progress;
 use crate::report::{ReportMode, Reporter};
-use crate::signals::CANCEL;
+use crate::signals::{self, CANCEL};
 use crate::{DONE, FAILED, FOUND, Failure, INTERRUPTED};
 
 /// How many files are looked at before what was seen of them is reported.
@@ -41,6 +41,8 @@ pub(crate) struct Request<'a> {
     work: Option<&'a WorkArgs>,
     /// Whether lines are worked on as they come.
     line_buffered: bool,
+    /// The columns or keys of moves.
+    moves: &'a [String],
     /// Whether an argument of letters alone is the back rank of a start position.
     back_ranks: bool,
     /// Whether a file can be used.
@@ -62,6 +64,7 @@ impl<'a> Request<'a> {
             messages,
             work: None,
             line_buffered: false,
+            moves: &[],
             back_ranks: false,
             look: input::look_at,
         }
@@ -75,6 +78,11 @@ impl<'a> Request<'a> {
     /// Works on lines as they come, or not.
     pub(crate) fn with_line_buffered(self, line_buffered: bool) -> Self {
         Self { line_buffered, ..self }
+    }
+
+    /// Turns the moves of these columns or keys with positions.
+    pub(crate) fn with_moves(self, moves: &'a [String]) -> Self {
+        Self { moves, ..self }
     }
 
     /// Takes letters alone for the back rank of a start position.
@@ -213,12 +221,20 @@ impl<'a> Run<'a> {
             reporter.progress = Progress::new(work.progress, input::size(&inputs));
         }
         let summary = Summary::default();
-        let (cells, had_io_error) = (args.cells(), false);
+        let (cells, had_io_error) = (args.cells().with_moves(request.moves.to_vec()), false);
         Ok(Self { request, inputs, unreadable, cells, reporter, summary, had_io_error })
     }
 
     pub(crate) fn inputs(&self) -> &[Input] {
         &self.inputs
+    }
+
+    /// From here on a signal ends the work between two blocks. Records that are arguments leave
+    /// nothing to be cleaned up: of them a signal ends the program as it would any other.
+    pub(crate) fn watch_signals(&self) {
+        if self.inputs.iter().any(|input| !matches!(input, Input::Record(_))) {
+            signals::watch();
+        }
     }
 
     /// Looks at all files before anything is done with the first one; those that cannot be
@@ -234,11 +250,13 @@ impl<'a> Run<'a> {
             Input::File(path) => (request.look)(path).map_err(|error| (input.name(), error)).map(|()| input),
             _ => Ok(input),
         };
+        // to ask how many cores there are takes longer than to look at one file
+        let threads = if inputs.len() > 1 { request.files_at_a_time() } else { 1 };
         let mut inputs = inputs.into_iter();
         // of very many files nothing but their names is kept
         while inputs.len() > 0 {
             let some = inputs.by_ref().take(LOOKED_AT).collect();
-            for seen in ahead::work(some, request.files_at_a_time(), &look) {
+            for seen in ahead::work(some, threads, &look) {
                 match seen {
                     Ok(input) => self.inputs.push(input),
                     Err((name, error)) => {

@@ -20,18 +20,44 @@ pub(crate) fn run(args: &SameArgs) -> Result<u8, Failure> {
     let a = words::as_fen(a, &args.reading, &profile, &mut reporter)?;
     let b = words::as_fen(b, &args.reading, &profile, &mut reporter)?;
     let (Some(a), Some(b)) = (a, b) else { return Ok(FAILED) };
-    let a = words::read(&a, "<A>", &reader, &mut reporter);
-    let b = words::read(&b, "<B>", &reader, &mut reporter);
+    let a = words::read_boards(&a, "<A>", &reader, &mut reporter);
+    let b = words::read_boards(&b, "<B>", &reader, &mut reporter);
     let (Some(a), Some(b)) = (a, b) else { return Ok(FAILED) };
-    if args.transform {
-        return by_transform(&a.position, &b.position, &profile);
-    }
-    let found = differences(&a.position, &b.position, &profile)?;
     let mut out = std::io::stdout().lock();
-    if found.is_empty() {
-        writeln!(out, "one position")?;
-        return Ok(DONE);
+    if a.len() != b.len() {
+        writeln!(out, "boards: {} / {}", a.len(), b.len())?;
+        return Ok(FOUND);
     }
+    let pairs: Vec<_> = a.iter().zip(&b).map(|(a, b)| (&a.position, &b.position)).collect();
+    if args.transform {
+        return by_transform(&pairs, &profile);
+    }
+    let mut differ = false;
+    for (number, (a, b)) in pairs.iter().enumerate() {
+        let found = differences(a, b, &profile)?;
+        if found.is_empty() {
+            continue;
+        }
+        differ = true;
+        if pairs.len() > 1 {
+            writeln!(out, "board {}", number + 1)?;
+        }
+        write_differences(found, (a, b), &profile, &mut out)?;
+    }
+    if differ {
+        return Ok(FOUND);
+    }
+    writeln!(out, "one position")?;
+    Ok(DONE)
+}
+
+/// Writes how the positions of two boards differ.
+fn write_differences(
+    found: Vec<Difference>,
+    (a, b): (&Position, &Position),
+    profile: &Profile,
+    out: &mut dyn Write,
+) -> std::io::Result<()> {
     let (mut squares, mut castling) = (0, false);
     for difference in found {
         match difference {
@@ -45,26 +71,32 @@ pub(crate) fn run(args: &SameArgs) -> Result<u8, Failure> {
             Difference::Right(..) if std::mem::replace(&mut castling, true) => continue,
             _ => {}
         }
-        writeln!(out, "{}", clean(&describe(difference, &a.position, &b.position, &profile)))?;
+        writeln!(out, "{}", clean(&describe(difference, a, b, profile)))?;
     }
     if squares > SQUARES {
         writeln!(out, "squares that differ besides: {}", squares - SQUARES)?;
     }
-    Ok(FOUND)
+    Ok(())
 }
 
-/// Says which symmetry of the rules makes one position of the other.
-fn by_transform(a: &Position, b: &Position, profile: &Profile) -> Result<u8, Failure> {
+/// Says which symmetry of the rules makes one record of the other, board by board.
+fn by_transform(pairs: &[(&Position, &Position)], profile: &Profile) -> Result<u8, Failure> {
     let mut out = std::io::stdout().lock();
-    if same_position(a, b, profile)? {
+    let all = |is_one: &dyn Fn(&Position, &Position) -> Result<bool, fenconv::Error>| {
+        pairs.iter().try_fold(true, |all, (a, b)| Ok::<_, fenconv::Error>(all && is_one(a, b)?))
+    };
+    if all(&|a, b| same_position(a, b, profile))? {
         writeln!(out, "one position")?;
         return Ok(DONE);
     }
     for transform in [Transform::Swap, Transform::Mirror, Transform::Rotate] {
-        let mut findings = Vec::<Finding>::new();
-        let Ok(image) = transform.apply(a, profile, &mut findings) else { continue };
-        // an image that castles elsewhere is another position to the rules
-        if findings.is_empty() && same_position(&image, b, profile)? {
+        let is_image = |a: &Position, b: &Position| {
+            let mut findings = Vec::<Finding>::new();
+            let Ok(image) = transform.apply(a, profile, &mut findings) else { return Ok(false) };
+            // an image that castles elsewhere is another position to the rules
+            Ok(findings.is_empty() && same_position(&image, b, profile)?)
+        };
+        if all(&is_image)? {
             writeln!(out, "{transform}")?;
             return Ok(DONE);
         }

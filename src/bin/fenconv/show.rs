@@ -4,13 +4,14 @@ use std::io::{self, Write};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
+use fenconv::model::{Color, ProfileKey};
 use fenconv::render::{Diagram, Pieces, TerminalOptions};
 use fenconv::start::StartPositions;
-use fenconv::stream::{Actions, ByVariant, Job};
+use fenconv::stream::{Actions, ByVariant, Job, Place};
 use fenconv::{Position, Profile};
 
 use crate::Failure;
-use crate::args::{PiecesArg, ShowArgs};
+use crate::args::{FlipArg, PiecesArg, ShowArgs};
 use crate::converters;
 use crate::picture::Picture;
 use crate::profiles::Choice;
@@ -20,15 +21,18 @@ use crate::start::sides;
 
 /// The most diagrams on a sheet.
 const MOST_DIAGRAMS: usize = 10_000;
+/// The most arrows and marked squares on a sheet.
+const MOST_DRAWN: usize = 200_000;
 
 pub(crate) fn run(args: &ShowArgs) -> Result<u8, Failure> {
     let picture = args.output.as_deref().map(Picture::of).transpose()?;
     let choice = Choice::new(&args.reading, &args.input)?;
     let mut board = Board {
         terminal: picture.is_none().then(|| terminal_options(args)),
-        caption: args.caption.clone(),
+        args,
         starts: choice.starts(),
         diagrams: Vec::new(),
+        last: None,
         count: 0,
     };
     let request = Request::new(("show", ReportMode::Reading), &args.input, &args.reading, &args.messages);
@@ -39,7 +43,7 @@ pub(crate) fn run(args: &ShowArgs) -> Result<u8, Failure> {
         let mut shown = Ok(());
         let job = Job::new(input.format, Actions::Convert(&converters));
         run.positions(input, job, &mut |_, read, place| {
-            shown = board.show(&read.position, place.profile);
+            shown = board.show(&read.position, place);
             if shown.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         })?;
         shown
@@ -62,7 +66,6 @@ fn terminal_options(args: &ShowArgs) -> TerminalOptions {
         PiecesArg::Auto | PiecesArg::Letters => Pieces::Letters,
     };
     TerminalOptions::new()
-        .with_flip(args.flip)
         .with_coordinates(!args.no_coordinates)
         .with_pieces(pieces)
         .with_color(color)
@@ -84,39 +87,81 @@ fn can_show_figures() -> bool {
 }
 
 /// Where positions go.
-struct Board {
+struct Board<'a> {
     /// `None` where a picture is drawn.
     terminal: Option<TerminalOptions>,
-    caption: Option<String>,
+    args: &'a ShowArgs,
     /// Those of the variant, or of each that tags name.
     starts: ByVariant<Option<StartPositions>>,
     /// What the picture is to hold.
     diagrams: Vec<Diagram>,
+    /// Where the last of them is from.
+    last: Option<(u64, ProfileKey)>,
     count: usize,
 }
 
-impl Board {
+impl Board<'_> {
     /// Prints a position, or keeps it for the picture.
-    fn show(&mut self, position: &Position, profile: &Arc<Profile>) -> Result<(), Failure> {
+    fn show(&mut self, position: &Position, place: &Place) -> Result<(), Failure> {
+        let profile = place.profile;
         let caption = self.caption(position, profile);
         self.count += 1;
         if let Some(options) = &self.terminal {
             let between = if self.count > 1 { "\n" } else { "" };
             let above = if caption.is_empty() { String::new() } else { format!("{}\n\n", clean(&caption)) };
-            let board = fenconv::render::terminal(position, profile, options)?;
+            let options = options.with_flip(self.bottom(position) == Color::Black);
+            let board = fenconv::render::terminal(position, profile, &options)?;
             let mut out = anstream::stdout().lock();
             write!(out, "{between}{above}{board}")?;
             out.flush()?;
-        } else if self.count > MOST_DIAGRAMS {
+        } else if let Some(first) = self.first_board(place) {
+            first.partner = Some(position.clone());
+        } else if (self.diagrams.len() + 1).saturating_mul(self.drawn_on_each()) > MOST_DRAWN {
+            return Err(format!("a sheet has at most {MOST_DRAWN} arrows and marked squares").into());
+        } else if self.diagrams.len() == MOST_DIAGRAMS {
             return Err(format!("a sheet has at most {MOST_DIAGRAMS} diagrams").into());
         } else {
-            self.diagrams.push(Diagram::new(position.clone(), profile.clone()).with_caption(caption));
+            let diagram = self.diagram(position, profile).with_caption(caption);
+            if let Some(square) = diagram.off_board() {
+                let (name, size) = (profile.name(), profile.size());
+                return Err(format!("{square} is not on the board of {name}, which has {size}").into());
+            }
+            self.diagrams.push(diagram);
+            self.last = Some((place.line, place.profile.key()));
         }
         Ok(())
     }
 
+    /// The diagram that a second board belongs to, if the first one could be read.
+    fn first_board(&mut self, place: &Place) -> Option<&mut Diagram> {
+        let is_its_line = self.last == Some((place.line, place.profile.key()));
+        self.diagrams.last_mut().filter(|diagram| place.is_second_board && is_its_line && diagram.partner.is_none())
+    }
+
+    /// How many arrows and marked squares each board has.
+    fn drawn_on_each(&self) -> usize {
+        let arrows = self.args.arrows.as_ref().map_or(0, |arrows| arrows.0.len());
+        arrows + self.args.marks.as_ref().map_or(0, |marks| marks.0.len())
+    }
+
+    /// A position as the arguments want it drawn.
+    fn diagram(&self, position: &Position, profile: &Arc<Profile>) -> Diagram {
+        Diagram::new(position.clone(), profile.clone())
+            .with_bottom(Some(self.bottom(position)))
+            .with_arrows(self.args.arrows.as_ref().map(|arrows| arrows.0.clone()).unwrap_or_default())
+            .with_marks(self.args.marks.as_ref().map(|marks| marks.0.clone()).unwrap_or_default())
+    }
+
+    fn bottom(&self, position: &Position) -> Color {
+        match self.args.flip {
+            None => Color::White,
+            Some(FlipArg::Black) => Color::Black,
+            Some(FlipArg::Auto) => position.side_to_move,
+        }
+    }
+
     fn caption(&self, position: &Position, profile: &Profile) -> String {
-        if let Some(caption) = &self.caption {
+        if let Some(caption) = &self.args.caption {
             return caption.clone();
         }
         let starts = self.starts.of_tag(Some(profile.id().as_bytes()));

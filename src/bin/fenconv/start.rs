@@ -8,7 +8,7 @@ use fenconv::convert::WriteNotation;
 use fenconv::finding::Severity;
 use fenconv::render::Notation;
 use fenconv::start::{Numbering, StartError, StartNumbers, StartPositions};
-use fenconv::{Converter, Options, Profile, ReadOptions, Target, Writer};
+use fenconv::{Converter, Options, Profile, Target, Writer};
 
 use crate::args::StartArgs;
 use crate::report::{Remark, ReportMode, Reporter};
@@ -21,6 +21,10 @@ pub(crate) fn run(args: &StartArgs) -> Result<u8, Failure> {
     let (variants, name) = crate::profiles::chosen(&args.profiles, &args.variant)?;
     if let Some(wanted) = &args.named {
         return named(&variants.get(&name)?, wanted, args);
+    }
+    if !(args.random || args.all || args.list_count) && asked(args).is_empty() {
+        let profile = variants.get(&name)?;
+        return one(&profile, profile.start_record(), args);
     }
     let starts = variants.start_positions(&name)?;
     let numbering = args.numbers.numbering();
@@ -78,13 +82,18 @@ fn named(profile: &Arc<Profile>, wanted: &str, args: &StartArgs) -> Result<u8, F
         let known = if names.is_empty() { "it has none".into() } else { format!("it has {}", names.join(", ")) };
         return Err(format!("no start position of `{}` is called `{wanted}`; {known}", profile.id()).into());
     };
-    let read = ReadOptions::new();
+    one(profile, &start.record, args)
+}
+
+/// A start position that the profile spells out.
+fn one(profile: &Arc<Profile>, record: &str, args: &StartArgs) -> Result<u8, Failure> {
     let write = args.to.0.write_options(profile).with_order(args.order.0);
-    let mut converter = Converter::new(profile.clone(), Options::new().with_read(read).with_write(write))?;
+    let mut converter = Converter::new(profile.clone(), Options::new().with_write(write))?;
     if let Some(notation) = args.to.0.notation() {
         converter = converter.writing(Arc::new(notation));
     }
-    writeln!(out, "{}", converter.convert_str(&start.record)?)?;
+    let mut out = std::io::stdout().lock();
+    writeln!(out, "{}", converter.convert_str(record)?)?;
     out.flush()?;
     Ok(DONE)
 }

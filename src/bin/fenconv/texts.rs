@@ -4,28 +4,30 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-use fenconv::files::WalkError;
+use fenconv::files::{WalkError, walk_chosen};
 use fenconv::stream::{Compression, Decoder, Foreign};
-use ignore::WalkBuilder;
+
+use crate::ignored::Ignored;
 
 /// The texts in a folder and in the folders in it, in the order of their names: without files and
 /// folders whose names begin with a dot, and without what a `.gitignore` names. Binary data is
 /// passed over.
 pub(crate) fn walk(folder: &Path) -> impl Iterator<Item = Result<PathBuf, WalkError>> + use<> {
-    let start = folder.to_owned();
-    let mut walk = WalkBuilder::new(folder);
-    // a folder need not be a clone for what its files say to hold
-    walk.require_git(false).git_global(false).sort_by_file_name(std::ffi::OsStr::cmp);
-    walk.build().filter_map(move |entry| match entry {
-        Ok(entry) => {
-            let path = entry.into_path();
-            (path.is_file() && is_text(&path)).then_some(Ok(path))
+    let mut ignored = Ignored::new(folder);
+    let chosen = move |path: &Path, depth: usize, is_folder: bool| {
+        // the folder that was asked for is walked whatever it is called
+        let taken = depth == 0 || !(is_hidden(path) || ignored.leaves_out(path, depth, is_folder));
+        // the folder at the start may be a link to one
+        if taken && (is_folder || depth == 0) {
+            ignored.enter(path, depth);
         }
-        Err(error) => {
-            let error = error.into_io_error().unwrap_or_else(|| io::Error::other("cannot be looked at"));
-            Some(Err(WalkError::new(start.clone(), error)))
-        }
-    })
+        taken
+    };
+    walk_chosen(folder, chosen).filter(|entry| entry.as_ref().is_ok_and(|path| is_text(path)) || entry.is_err())
+}
+
+fn is_hidden(path: &Path) -> bool {
+    path.file_name().is_some_and(|name| name.as_encoded_bytes().starts_with(b"."))
 }
 
 /// Whether a file is text as far as its first bytes say. What cannot be read is reported where

@@ -3,6 +3,7 @@
 use std::io::Write;
 use std::path::Path;
 
+use fenconv::inspect::{TagVariant, variant_from_tag};
 use fenconv::model::Wing;
 use fenconv::{Color, Profile, Variants};
 
@@ -18,12 +19,21 @@ pub(crate) fn run(args: &VariantsArgs) -> Result<u8, Failure> {
     let mut out = anstream::stdout().lock();
     if let Some(name) = args.id.as_deref().or(only.as_deref()) {
         let profile = variants.get(name)?;
+        if let Ok(TagVariant::ByRecord) = variant_from_tag(name, &variants) {
+            crate::report::note(
+                name,
+                "in a Variant tag it leaves the variant to the record; lichess writes it for chess",
+            );
+        }
         if args.toml {
             write!(out, "{}", lines_for_stdout(&profile.to_toml()))?;
             return Ok(DONE);
         }
         if args.ini {
-            write!(out, "{}", lines_for_stdout(&profile.to_ini()))?;
+            let section = profile.to_ini().ok_or_else(|| {
+                format!("{}: a variants.ini has boards of 12 by 10 squares and 25 kinds of pieces at most", clean(name))
+            })?;
+            write!(out, "{}", lines_for_stdout(&section))?;
             return Ok(DONE);
         }
         write!(out, "{}", in_full(&profile))?;

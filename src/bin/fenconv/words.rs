@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use fenconv::convert::OptionsError;
 use fenconv::model::{CastlingRights, Cell, FileSet, Piece, Right};
-use fenconv::notation::Container;
+use fenconv::notation::{Container, two_boards};
 use fenconv::render::Notation;
 use fenconv::stream;
 use fenconv::{Converter, Finding, Options, ParsedRecord, Position, Profile, Reader, Square};
@@ -43,6 +43,18 @@ pub(crate) fn read(record: &str, name: &str, reader: &Reader, reporter: &mut Rep
     let read = reader.read_in(record.as_bytes(), container(record), &mut findings);
     reporter.report(record.as_bytes(), &findings);
     read.ok()
+}
+
+/// Reads a record given as an argument, both of them where it has two boards.
+pub(crate) fn read_boards(
+    record: &str,
+    name: &str,
+    reader: &Reader,
+    reporter: &mut Reporter,
+) -> Option<Vec<ParsedRecord>> {
+    let boards = two_boards(record.as_bytes(), reader.profile());
+    let parts = boards.map_or_else(|| vec![record], |boards| boards.map(|board| &record[board]).to_vec());
+    parts.into_iter().map(|part| read(part, name, reader, reporter)).collect()
 }
 
 /// A record given as an argument as a FEN, whatever notation it is in; what its reading

@@ -2,7 +2,7 @@
 //! wing, the file letter for an inner one (Reinhard Scharnagl, X-FEN).
 //!
 //! On boards of eleven files and more the k-file's letter is also that of the
-//! king side (`q` from seventeen files on). Reading takes the one meaning that
+//! king side. Reading takes the one meaning that
 //! is possible and refuses a letter with two. Writing cannot name an inner rook
 //! on such a file; with one there, the outermost rook has its file's letter too.
 

@@ -9,6 +9,7 @@
 
 use arrayvec::ArrayVec;
 
+use super::frame::{after_word, is_side};
 use crate::finding::Span;
 use crate::notation::blank::Blanks;
 use crate::notation::dash::is_dash;
@@ -112,7 +113,10 @@ impl Cut {
             4..TOO_MANY_FIELDS => self.fields[4..].iter().all(|field| is_counter(field.of(input))),
             _ => false,
         };
-        is_moves(rest.of(input), self.blanks) || (may_end && Operations::new(input, rest, self.blanks).next().is_some())
+        // a board of one rank may be spelled as that word
+        let is_placement = || self.fields.is_empty() && is_side(after_word(rest.of(input)));
+        is_moves(rest.of(input), self.blanks) && !is_placement()
+            || (may_end && Operations::new(input, rest, self.blanks).next().is_some())
     }
 
     /// The last byte of the fields is a quote that nothing opens.

@@ -26,6 +26,10 @@ pub(crate) struct FieldSpans {
     pub(crate) blanks: Blanks,
     /// Four fields, and it stays at four.
     pub(crate) epd: bool,
+    /// Whether the placement makes no board.
+    pub(crate) no_board: bool,
+    /// Whether the placement is spelled as it is written.
+    pub(crate) is_written: bool,
 }
 
 impl FieldSpans {

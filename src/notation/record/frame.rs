@@ -86,5 +86,20 @@ fn skip_words(input: &[u8], text: Span, words: &[&[u8]]) -> Option<u32> {
             return None;
         }
     }
+    // a board of one rank may be spelled as a prefix is
+    if words.len() == 1 && is_side(rest) && !is_side(after_word(rest)) {
+        return None;
+    }
     Some(text.end - u32::try_from(rest.len()).ok()?)
+}
+
+/// Whether the first word of a text is a side to move.
+pub(super) fn is_side(text: &[u8]) -> bool {
+    matches!(text.first(), Some(b'w' | b'b' | b'W' | b'B')) && (text.len() == 1 || blank::is_first(&text[1..]))
+}
+
+/// What is after the first word of a text and the blanks after it.
+pub(super) fn after_word(text: &[u8]) -> &[u8] {
+    let word = (0..text.len()).find(|&at| blank::is_first(&text[at..])).unwrap_or(text.len());
+    blank::trim_start(&text[word..])
 }

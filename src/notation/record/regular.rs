@@ -22,43 +22,46 @@ pub(super) fn cut(text: &RecordText<'_>) -> Option<FieldSpans> {
     if profile.short || input.len() > INPUT_LIMIT || is_framed {
         return None;
     }
-    let mut starts = [0; MOST_FIELDS + 1];
-    let (mut count, mut at) = (1, memchr::memchr(b' ', input)? + 1);
+    let placement = memchr::memchr(b' ', input)?;
     // the other fields are a few bytes each: a call for each would cost more
-    let mut operations = None;
+    let mut fields = [Span::new(0, placement); MOST_FIELDS];
+    let (mut count, mut at) = (1, placement + 1);
+    let (mut has_checks, mut operations) = (false, None);
     while let Some(&first) = input.get(at) {
-        starts[count] = at;
         // after the fourth field come counters or operations
         if count >= 4 && !first.is_ascii_digit() {
             operations = Some(at);
             break;
         }
-        count += 1;
-        if count > MOST_FIELDS {
+        let (start, mut is_number, mut has_plus) = (at, true, false);
+        while let Some(&byte) = input.get(at)
+            && byte != b' '
+        {
+            is_number &= byte.is_ascii_digit() || byte == b'+';
+            has_plus |= byte == b'+';
+            at += 1;
+        }
+        let field = &input[start..at];
+        let is_known = match count {
+            // a number is a counter, and moves are no field
+            1..4 => !first.is_ascii_digit() && !has_plus && field != b"moves",
+            4 => is_number,
+            _ => is_number && !has_plus,
+        };
+        if count == MOST_FIELDS || field.is_empty() || !is_known {
             return None;
         }
-        at += input[at..].iter().position(|&byte| byte == b' ').unwrap_or(input.len() - at) + 1;
+        has_checks |= has_plus;
+        fields[count] = Span::new(start, at);
+        count += 1;
+        at += 1;
     }
     let end = operations.map_or(input.len(), |at| at - 1);
-    if operations.is_none() {
-        starts[count] = end + 1;
-    }
-    let field = |number: usize| Span::new(starts[number], starts[number + 1] - 1);
-    let has_checks = count > 4 && field(4).of(input).contains(&b'+');
     let others = count - usize::from(has_checks);
-    let is_known = |number: usize| {
-        let bytes = field(number).of(input);
-        match number {
-            0 => bytes.contains(&b'/'),
-            // a number is a counter, and moves are no field
-            1..4 => !bytes[0].is_ascii_digit() && !bytes.contains(&b'+') && bytes != b"moves",
-            _ => bytes.iter().all(|&byte| byte.is_ascii_digit() || (byte == b'+' && number == 4)),
-        }
-    };
     let is_usual = end <= limit
         && (others == 6 || others == 4 && container != Container::Fen)
         && (profile.checks.is_some() || !has_checks)
-        && (0..count).all(|number| !field(number).is_empty() && is_known(number))
+        && memchr::memchr(b'/', &input[..placement]).is_some()
         && is_plain(&input[..end]);
     if !is_usual {
         return None;
@@ -69,27 +72,38 @@ pub(super) fn cut(text: &RecordText<'_>) -> Option<FieldSpans> {
         Some(at) => EndedOperations::of(&input[at..]).map(|_| Span::new(end, input.len()))?,
     };
     let counters = 4 + usize::from(has_checks);
-    let counter = |number| (others == 6).then(|| field(number));
+    let counter = |number: usize| (others == 6).then(|| fields[number]);
     Some(FieldSpans {
-        placement: field(0),
+        placement: fields[0],
         holdings: None,
-        side_to_move: Some(field(1)),
-        castling: Some(field(2)),
-        en_passant: Some(field(3)),
-        checks: has_checks.then(|| field(4)),
+        side_to_move: Some(fields[1]),
+        castling: Some(fields[2]),
+        en_passant: Some(fields[3]),
+        checks: has_checks.then(|| fields[4]),
         halfmove: counter(counters),
         fullmove: counter(counters + 1),
         tail,
         blanks: Blanks::default(),
         epd: others == 4,
+        no_board: false,
+        is_written: false,
     })
 }
 
-/// Whether fields have nothing but the signs of ASCII, no semicolon among them, and spaces.
-/// All of it is looked at, many bytes a step.
+/// Whether fields have nothing but the signs of ASCII, no semicolon among them, and spaces. Eight
+/// bytes are looked at in one step.
 fn is_plain(fields: &[u8]) -> bool {
-    let is_other = |byte: u8| u8::from(byte.wrapping_sub(b' ') >= 0x7F - b' ') | u8::from(byte == b';');
-    fields.iter().fold(0, |others, &byte| others | is_other(byte)) == 0
+    const ONES: u64 = u64::MAX / 0xFF;
+    let is_below = |bytes: u64, limit: u8| bytes.wrapping_sub(ONES * u64::from(limit)) & !bytes;
+    let is_equal = |bytes: u64, byte: u8| is_below(bytes ^ (ONES * u64::from(byte)), 1);
+    // the highest bit of some byte is set in one of these if one byte is other than it may be
+    let others = |bytes: u64| bytes | is_below(bytes, b' ') | is_equal(bytes, 0x7F) | is_equal(bytes, b';');
+    let (words, rest) = fields.as_chunks();
+    // blanks are as good as any
+    let mut last = [b' '; 8];
+    last[..rest.len()].copy_from_slice(rest);
+    let all = words.iter().fold(0, |all, word| all | others(u64::from_le_bytes(*word)));
+    (all | others(u64::from_le_bytes(last))) & (ONES * 0x80) == 0
 }
 
 #[cfg(test)]

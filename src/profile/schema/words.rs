@@ -1,25 +1,33 @@
 //! The words that keys of a profile can have.
 
-use std::fmt;
-
 #[cfg(feature = "profiles")]
 use serde::{Deserialize, Serialize};
+
+use super::{Packed, Values};
 
 /// An enum of words, written with hyphens in a file.
 macro_rules! words {
     ($(#[$meta:meta])* $name:ident { $($(#[$word_meta:meta])* $word:ident),* $(,)? }) => {
-        #[derive(Clone, Copy, PartialEq, Eq, Hash)]
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
         $(#[$meta])*
         #[cfg_attr(feature = "profiles", derive(Deserialize, Serialize), serde(rename_all = "kebab-case"))]
         pub(crate) enum $name {
             $($(#[$word_meta])* $word,)*
         }
 
-        impl fmt::Debug for $name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(match self {
-                    $(Self::$word => concat!(stringify!($name), "::", stringify!($word)),)*
-                })
+        impl Packed for $name {
+            fn unpack(values: &mut Values) -> Self {
+                let word = values.next();
+                [$(Self::$word),*]
+                    .into_iter()
+                    .zip([$(stringify!($word)),*])
+                    .find(|(_, name)| word == Some(name))
+                    .map_or([$(Self::$word),*][0], |(value, _)| value)
+            }
+
+            #[cfg(all(test, feature = "profiles"))]
+            fn pack(&self, values: &mut Vec<String>) {
+                values.push(format!("{self:?}"));
             }
         }
     };
@@ -32,6 +40,30 @@ words! {
         None,
         Static,
         Mobile,
+    }
+}
+
+words! {
+    /// How a position may be turned so that the rules cannot tell it from what it was.
+    Symmetry {
+        /// The colours swapped.
+        Swap,
+        /// The files mirrored.
+        Mirror,
+        /// Both.
+        Rotate,
+    }
+}
+
+words! {
+    /// How boards and pieces of a picture look.
+    #[derive(Default)]
+    Look {
+        #[default]
+        Chess,
+        Shogi,
+        Xiangqi,
+        Janggi,
     }
 }
 

@@ -4,8 +4,10 @@ use super::keys::{self, COMMONER, KINDS, KING, PAWN};
 use super::syntax::Entry;
 use super::values::{self, Fault};
 use crate::model::{Color, Wing};
-use crate::profile::schema::{CastlingSquares, CheckModel, EpTarget, Gates, Piece, Promoted, Text, Walls};
-use crate::profile::{Profile, is_betza};
+use crate::profile::schema::{
+    CastlingSquares, CheckModel, EpTarget, Gates, List, Piece, Promoted, Symmetry, Text, Walls,
+};
+use crate::profile::{Look, Profile, is_betza};
 
 /// A kind of piece of a section.
 #[derive(Debug, Clone)]
@@ -29,6 +31,10 @@ pub(super) struct Settings {
     pub(super) files: u8,
     pub(super) ranks: u8,
     pub(super) walls: Walls,
+    /// That of a parent that says it; no key of the engine does.
+    pub(super) symmetry: Option<List<Symmetry>>,
+    /// That of a parent that is not drawn as chess.
+    pub(super) look: Option<Look>,
     pub(super) start: String,
     pub(super) kinds: Vec<Kind>,
     pub(super) castling: bool,
@@ -73,6 +79,8 @@ impl Settings {
             files: 8,
             ranks: 8,
             walls: Walls::None,
+            symmetry: None,
+            look: None,
             start: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1".into(),
             kinds: Vec::new(),
             castling: true,
@@ -130,6 +138,8 @@ impl Settings {
             files: profile.size.files(),
             ranks: profile.size.ranks(),
             walls: profile.walls,
+            symmetry: profile.symmetry.clone(),
+            look: Some(profile.look).filter(|&look| look != Look::Chess),
             start: profile.start_record().to_owned(),
             king: kinds.iter().find(is_king).map_or(KING, |kind| kind.place),
             kinds,

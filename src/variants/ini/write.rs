@@ -1,53 +1,68 @@
 //! A profile as a section of a variants.ini.
 
+use std::borrow::Cow;
 use std::fmt::Write;
 
-use super::keys::{FIRST_CUSTOM, KINDS};
+use super::keys::{CUSTOM_PIECES, FIRST_CUSTOM, KINDS};
 use crate::model::{Color, Wing};
 use crate::profile::schema::{CastlingSquares, CheckModel, EpTarget, Gates, Promoted, Walls};
 use crate::profile::{PieceKind, Profile};
+
+/// The largest board of the engine.
+const MOST_FILES: u8 = 12;
+const MOST_RANKS: u8 = 10;
 
 impl Profile {
     /// The variant as a section of a variants.ini, for engines that read one: board, pieces,
     /// castling, hands, start. Rules of play that no record depends on are not known here and
     /// are left to be added; a piece of which the profile does not say how it moves is written
-    /// as one that cannot.
+    /// as one that cannot. `None` for a variant that no section can say: its board has more than
+    /// 12 files or 10 ranks, or it has more than 25 kinds of pieces that the engine does not know.
     ///
     /// ```
-    /// let section = fenconv::Variants::shared().get("capablanca")?.to_ini();
+    /// let section = fenconv::Variants::shared().get("capablanca")?.to_ini().unwrap();
     /// assert!(section.starts_with("[capablanca]\nmaxFile = 10\n"));
     /// assert!(section.contains("chancellor = c\n"));
+    /// // a board of 12 by 12
+    /// assert_eq!(fenconv::Variants::shared().get("chushogi")?.to_ini(), None);
     /// # Ok::<(), fenconv::variants::VariantError>(())
     /// ```
     #[must_use]
-    pub fn to_ini(&self) -> String {
+    pub fn to_ini(&self) -> Option<String> {
+        if self.size.files() > MOST_FILES || self.size.ranks() > MOST_RANKS {
+            return None;
+        }
         let mut section = format!("[{}]\nmaxFile = {}\nmaxRank = {}\n", self.id, self.size.files(), self.size.ranks());
         let mut add = |key: &str, value: &str| {
             let _ = writeln!(section, "{key} = {value}");
         };
+        let mut keys: Vec<Cow<'static, str>> = Vec::new();
         let mut customs = 0;
         let mut promotions = Vec::new();
-        for kind in &self.kinds {
+        for kind in self.kinds_by_hand() {
             let letter = char::from(kind.letter.to_ascii_lowercase());
-            let key = self.engine_key(kind);
-            match key {
-                Some(key) => add(key, &letter.to_string()),
-                None if kind.royal && self.check != CheckModel::None => {
-                    add("king", &format!("{letter}:{}", kind.betza.as_deref().unwrap_or("K")));
-                }
+            let moves = kind.betza.as_deref();
+            // a key can be had once
+            let own = self.engine_key(kind).filter(|key| !keys.contains(&Cow::Borrowed(*key)));
+            let is_king = kind.royal && self.check != CheckModel::None && !keys.contains(&Cow::Borrowed("king"));
+            let (key, value) = match own {
+                Some(key) => (Cow::Borrowed(key), letter.to_string()),
+                None if is_king => (Cow::Borrowed("king"), format!("{letter}:{}", moves.unwrap_or("K"))),
                 None => {
                     customs += 1;
-                    add(
-                        &format!("customPiece{customs}"),
-                        &format!("{letter}:{}", kind.betza.as_deref().unwrap_or_default()),
-                    );
+                    (Cow::Owned(format!("customPiece{customs}")), format!("{letter}:{}", moves.unwrap_or_default()))
                 }
-            }
+            };
+            add(&key, &value);
+            keys.push(key);
             if let Some(betza) = &kind.promoted_betza {
                 promotions.push((letter, betza.clone()));
             }
         }
-        self.add_promotions(&promotions, customs, &mut add);
+        customs = self.add_promotions(&promotions, customs, &mut add);
+        if customs > CUSTOM_PIECES {
+            return None;
+        }
         self.add_castling(&mut add);
         self.add_targets(&mut add);
         if self.holdings.is_some() {
@@ -67,7 +82,19 @@ impl Profile {
             add("twoBoards", "true");
         }
         add("startFen", &self.start);
-        section
+        Some(section)
+    }
+
+    /// Its kinds, those that can be in hand from the last to the first: the engine writes pieces
+    /// of its custom kinds in that order.
+    fn kinds_by_hand(&self) -> impl Iterator<Item = &PieceKind> {
+        let place = |id: usize| {
+            let hand = self.holdings.iter().flatten();
+            hand.rev().position(|piece| piece.index() == id)
+        };
+        let mut ids: Vec<_> = (0..self.kinds.len()).collect();
+        ids.sort_by_key(|&id| place(id));
+        ids.into_iter().map(|id| &self.kinds[id])
     }
 
     /// The engine's key of a kind that it has.
@@ -79,8 +106,14 @@ impl Profile {
         KINDS[..FIRST_CUSTOM].iter().find(|(_, _, moves)| *moves == betza).map(|(key, ..)| *key)
     }
 
-    /// What pieces become: kinds of letters that no other piece has.
-    fn add_promotions(&self, promotions: &[(char, String)], mut customs: usize, add: &mut impl FnMut(&str, &str)) {
+    /// What pieces become: kinds of letters that no other piece has. Returns how many custom kinds
+    /// there are then.
+    fn add_promotions(
+        &self,
+        promotions: &[(char, String)],
+        mut customs: usize,
+        add: &mut impl FnMut(&str, &str),
+    ) -> usize {
         let mut targets: Vec<(String, char)> = Vec::new();
         let mut pairs = Vec::new();
         for (from, betza) in promotions {
@@ -101,6 +134,7 @@ impl Profile {
         if !pairs.is_empty() {
             add("promotedPieceType", &pairs.join(" "));
         }
+        customs
     }
 
     fn add_castling(&self, add: &mut impl FnMut(&str, &str)) {

@@ -4,13 +4,17 @@ use std::ffi::OsString;
 
 use super::command;
 
-/// What the program was called with. `-i.bak`, as sed has it, is what clap knows as `-i=.bak`.
+/// What the program was called with. `-i.bak`, as sed has it, is what clap knows as `-i=.bak`,
+/// and `--flip auto` as `--flip=auto`, since what comes after `--flip` may be a record.
 pub(crate) fn given(mut arguments: impl Iterator<Item = OsString>) -> Vec<OsString> {
     let mut given: Vec<_> = arguments.by_ref().take(1).collect();
     for argument in arguments.by_ref() {
         let ended = argument == "--";
         let rewritten = argument.to_str().and_then(in_place_suffix);
-        given.push(rewritten.map_or(argument, OsString::from));
+        match given.last_mut() {
+            Some(flip) if flip == "--flip" && argument == "auto" => *flip = "--flip=auto".into(),
+            _ => given.push(rewritten.map_or(argument, OsString::from)),
+        }
         if ended {
             break;
         }

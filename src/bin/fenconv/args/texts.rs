@@ -6,7 +6,7 @@ pub(super) const EXAMPLES: &str = r#"Examples:
   fenconv "rk2r3/8/8/8/8/8/8/RK2R3 w KQkq - 0 1" -t shredder   one record
   fenconv --diff --to x-fen games.pgn.zst              what would change?
   fenconv -r -i --tags fix databases/                  every file in a folder, tags and all
-  fenconv variants capablanca                          what is known of a variant
+  fenconv variants capablanca                          its pieces, castling rules and start position
 "#;
 
 pub(super) const START_EXAMPLES: &str = "\
@@ -47,13 +47,14 @@ Examples:
 
 pub(super) const CHECK_EXAMPLES: &str = r#"Examples:
   fenconv check book.epd                               every finding, exit 1 if one is an error
-  fenconv check --level safe "4k3/8/8/8/8/8/4R3/4K3 w - - 0 1"   may an engine have it?
+  fenconv check --level safe "4k3/8/8/8/8/8/4R3/4K3 w - - 0 1"   is it safe for an engine?
   fenconv check --strict --json - < list.fen                      for programs
 "#;
 
 pub(super) const SHOW_EXAMPLES: &str = r#"Examples:
   fenconv show "rn2k1r1/ppp1pp1p/3p2p1/5bn1/P7/2N2B2/1PPPPP2/2BNK1RR w Gkq - 4 11"
   fenconv show -o board.svg -V crazyhouse "4k3/8/8/8/8/8/8/4K3[Qp] w - - 0 1"
+  fenconv show -o move.svg --flip auto --arrows e7e5 --marks e4 "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
   fenconv start --all | fenconv show -o all.svg --square 24 -
 "#;
 
@@ -66,19 +67,19 @@ Examples:
 /// Ends the help of every command that works on records.
 pub(super) const EXIT_STATUS: &str = "\
 Exit status:
-  0        done
-  1        a record could not be read or converted, or something was found that was looked for
+  0        success
+  1        a record could not be read or converted, or what was asked for was found
   2        could not run: usage, a file, a profile, or `--on-error stop`
   128 + n  ended by the signal n, as a shell sees it";
 
 pub(super) const SAME_EXIT_STATUS: &str = "\
 Exit status:
-  0  the records are one position
+  0  the records are the same position
   1  they differ
   2  one of them cannot be read, or it could not run";
 
 /// Of commands that only print what is known.
 pub(super) const PLAIN_EXIT_STATUS: &str = "\
 Exit status:
-  0  done
+  0  success
   2  could not run: usage, a name that is not known, a profile";

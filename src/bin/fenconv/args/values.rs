@@ -11,11 +11,11 @@ use fenconv::finding::FindingKind;
 use fenconv::inspect::KeyAlgorithm;
 use fenconv::model::{KqMeaning, UnknownName};
 use fenconv::notation::{EpPolicy, FieldCount, LetterOrder, Style};
-use fenconv::render::{Notation, Theme};
+use fenconv::render::{Arrow, LONGEST_CAPTION, Notation, Theme, squares};
 use fenconv::rules::Soundness;
 use fenconv::start::Numbering;
-use fenconv::stream::{Column, Format, OnError, OutputFormat};
-use fenconv::{Dialect, Target, Transform};
+use fenconv::stream::{Column, Format, OnError, OutputFormat, Property};
+use fenconv::{Dialect, Square, Target, Transform};
 
 /// Declares an argument that takes the names of one of the library's types, in any case.
 macro_rules! named_argument {
@@ -91,7 +91,48 @@ macro_rules! parsed_argument {
     )+ };
 }
 
-parsed_argument!(ToArg, StyleArg, FromArg, FormatArg, TagsArg);
+parsed_argument!(ToArg, StyleArg, FromArg, FormatArg, TagsArg, SelectArg);
+
+/// From which side a board is shown, if not from White's.
+#[derive(Debug, Clone, Copy, ValueEnum)]
+pub(crate) enum FlipArg {
+    /// Black's
+    Black,
+    /// That of the side to move
+    Auto,
+}
+
+/// Arrows, all in one argument.
+#[derive(Debug, Clone)]
+pub(crate) struct Arrows(pub(crate) Vec<Arrow>);
+
+impl FromStr for Arrows {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        Arrow::list(text).map(Self).map_err(|error| error.to_string())
+    }
+}
+
+/// Squares, all in one argument.
+#[derive(Debug, Clone)]
+pub(crate) struct Marks(pub(crate) Vec<Square>);
+
+impl FromStr for Marks {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        squares(text).map(Self).map_err(|error| error.to_string())
+    }
+}
+
+/// The text above a board.
+pub(super) fn caption(text: &str) -> Result<String, String> {
+    match text.chars().count() {
+        count if count > LONGEST_CAPTION => Err(format!("{count} characters, at most {LONGEST_CAPTION} are shown")),
+        _ => Ok(text.into()),
+    }
+}
 
 /// What `--to` takes: a dialect or a notation.
 #[derive(Debug, Clone, Copy)]
@@ -256,6 +297,31 @@ impl FromStr for Denied {
             return Ok(Self::Warnings);
         }
         text.parse().map(|KindArg(kind)| Self::Kind(kind))
+    }
+}
+
+/// What records are selected by: a property, or the code of a finding.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum SelectArg {
+    Property(Property),
+    Kind(FindingKind),
+}
+
+impl Named for SelectArg {
+    fn names() -> Vec<&'static str> {
+        Property::ALL.iter().map(|property| property.name()).collect()
+    }
+
+    fn parse(text: &str) -> Result<Self, String> {
+        if let Ok(property) = text.parse() {
+            return Ok(Self::Property(property));
+        }
+        text.parse().map(Self::Kind).map_err(|code: UnknownName| {
+            let property = text.parse::<Property>().err().and_then(|error| error.nearest());
+            let near = property.or(code.nearest()).map_or_else(String::new, |near| format!("; did you mean `{near}`?"));
+            let names = Self::names().join(", ");
+            format!("not a property: expected one of {names}, or the code of a finding (see `fenconv findings`){near}")
+        })
     }
 }
 

@@ -33,8 +33,15 @@ pub(crate) fn lines_for_stdout(text: &str) -> String {
 }
 
 /// A line of JSON in which such characters are escaped too; they can only be in its strings.
-pub(crate) fn json(object: &serde_json::Value) -> String {
-    let text = object.to_string();
+pub(crate) fn json(object: &impl serde::Serialize) -> String {
+    let mut text = Vec::with_capacity(512);
+    // no value of ours has a key that is no string
+    let _ = serde_json::to_writer(&mut text, object);
+    let mut text = String::from_utf8(text).unwrap_or_default();
+    if text.is_ascii() {
+        text.push('\n');
+        return text;
+    }
     let mut line = String::with_capacity(text.len() + 1);
     for char in text.chars() {
         if char.is_ascii() || clean(char.encode_utf8(&mut [0; 4])).len() == char.len_utf8() {

@@ -18,7 +18,6 @@ pub(crate) use diff::Diff;
 pub(crate) use failure::{FileError, UsageError};
 pub(crate) use format::ReportFormat;
 pub(crate) use help::Advisor;
-pub(crate) use object::finding as finding_object;
 pub(crate) use remark::Remark;
 pub(crate) use reporter::Reporter;
 

@@ -1,6 +1,5 @@
 //! Messages for programs: one JSON object each, with the same members.
 
-use fenconv::Finding;
 use fenconv::finding::{Action, Field, Severity};
 use fenconv::stream::{LocatedFinding, Summary};
 use serde_json::{Map, Value, json};
@@ -8,27 +7,41 @@ use serde_json::{Map, Value, json};
 use super::ReportMode;
 use super::remark::Remark;
 
-/// A finding in an input.
-pub(super) fn located(input: &str, located: &LocatedFinding) -> Value {
-    let mut object = finding(&located.finding, &located.record);
-    object["file"] = input.into();
-    object["line"] = located.line.into();
-    object["column"] = (located.column + 1).into();
-    object
+/// A finding in an input, as [`fenconv::answer::finding`] with its place: without a tree of values,
+/// for there can be one for each of millions of records.
+#[derive(serde::Serialize)]
+pub(super) struct Located<'a> {
+    // in the order of the alphabet, as in all other objects
+    action: &'a str,
+    code: &'a str,
+    column: u64,
+    expected: Option<String>,
+    field: &'a str,
+    file: &'a str,
+    found: Option<String>,
+    line: u64,
+    message: String,
+    severity: &'a str,
+    span: [u32; 2],
 }
 
-/// A finding in a record.
-pub(crate) fn finding(finding: &Finding, record: &[u8]) -> Value {
-    json!({
-        "span": [finding.span.start, finding.span.end],
-        "severity": finding.severity.name(),
-        "code": finding.code(),
-        "field": finding.field.name(),
-        "message": finding.message(record),
-        "action": finding.action.name(),
-        "found": finding.found(record),
-        "expected": finding.expected(),
-    })
+impl<'a> Located<'a> {
+    pub(super) fn new(file: &'a str, located: &LocatedFinding) -> Self {
+        let (finding, record) = (&located.finding, &located.record);
+        Self {
+            action: finding.action.name(),
+            code: finding.code(),
+            column: located.column + 1,
+            expected: finding.expected(),
+            field: finding.field.name(),
+            file,
+            found: finding.found(record),
+            line: located.line,
+            message: finding.message(record),
+            severity: finding.severity.name(),
+            span: [finding.span.start, finding.span.end],
+        }
+    }
 }
 
 /// A remark about a record or an argument that is not a finding in a record.
@@ -89,9 +102,37 @@ pub(super) fn summary(mode: ReportMode, summary: &Summary, failed_inputs: u64) -
         object["unchanged"] = summary.unchanged.into();
         object["duplicates"] = summary.duplicates.into();
     }
+    if summary.not_selected > 0 {
+        object["not_selected"] = summary.not_selected.into();
+    }
     // of texts
     if summary.other_games.count > 0 {
         object["other_games"] = summary.other_games.count.into();
     }
     json!({ "summary": object })
+}
+
+#[cfg(test)]
+mod tests {
+    use fenconv::{Finding, Reader, Variants};
+
+    use super::*;
+
+    #[test]
+    fn a_finding_is_the_same_object_everywhere() {
+        let reader = Reader::new(Variants::shared().get("standard").unwrap());
+        let record = "4k3/8/8/8/8/8/8/\u{e9}3K3 w KQ e9 01 x".as_bytes();
+        let mut findings = Vec::<Finding>::new();
+        let _ = reader.read(record, &mut findings);
+        assert!(findings.len() > 3);
+        for finding in findings {
+            let mut expected = fenconv::answer::finding(&finding, record);
+            expected["file"] = "a.fen".into();
+            expected["line"] = 7.into();
+            expected["column"] = 4.into();
+            let located = LocatedFinding::new(7, 3, record, finding);
+            let text = serde_json::to_string(&Located::new("a.fen", &located)).unwrap();
+            assert_eq!(text, expected.to_string());
+        }
+    }
 }

@@ -15,6 +15,7 @@ use super::diff::Diff;
 use super::format::ReportFormat;
 use super::grouping::{self, Message};
 use super::help::Advisor;
+use super::object::Located;
 use super::remark::Remark;
 use super::summary::{self, Tally};
 use super::{ReportMode, human, object};
@@ -55,7 +56,7 @@ impl Reporter {
             format: ReportFormat::global(),
             max_messages: args.max_messages,
             summary: args.summary,
-            channel: if mode == ReportMode::Check { Channel::stdout() } else { Channel::Stderr },
+            channel: Channel::new(mode == ReportMode::Check, !ReportFormat::global().json),
             input: String::new(),
             pending: Vec::new(),
             tally: Tally::default(),
@@ -142,8 +143,22 @@ impl Reporter {
     /// Prints a text after all that came before it, beside the bar.
     fn print(&mut self, text: &str) {
         self.flush_pending();
+        self.put(text);
+        if self.mode != ReportMode::Check {
+            self.flush_channel();
+        }
+    }
+
+    /// Prints a text, with others that come soon.
+    fn put(&mut self, text: &str) {
+        if self.channel.print(text) {
+            self.flush_channel();
+        }
+    }
+
+    fn flush_channel(&mut self) {
         let Self { progress, channel, .. } = self;
-        progress.print_beside_bar(|| channel.print(text));
+        progress.print_beside_bar(|| channel.flush());
     }
 
     /// Prints what is no finding: people have it on standard error, programs where the
@@ -153,16 +168,20 @@ impl Reporter {
             return self.print(text);
         }
         self.flush();
-        self.progress.print_beside_bar(|| Channel::Stderr.print(text));
+        self.progress.print_beside_bar(|| Channel::print_error(text));
     }
 
     fn flush(&mut self) {
         self.flush_pending();
-        self.channel.flush();
+        self.flush_channel();
     }
 
     /// Prints what there is to say of the record at hand.
     fn flush_pending(&mut self) {
+        // most are of kinds of which there were enough
+        if self.pending.iter().all(|located| self.has_enough(located.finding.kind)) {
+            return self.pending.clear();
+        }
         for message in grouping::messages(std::mem::take(&mut self.pending)) {
             self.print_message(&message);
         }
@@ -170,15 +189,10 @@ impl Reporter {
 
     fn print_message(&mut self, message: &Message) {
         let kind = message.lead.finding.kind;
-        let of_kind = self.tally.messages.entry(kind).or_default();
-        let too_many = match self.max_messages {
-            Some(most) => *of_kind >= most,
-            None => *of_kind >= MOST_OF_KIND || self.of_input >= MOST_OF_INPUT,
-        };
-        if too_many {
+        if self.has_enough(kind) {
             return;
         }
-        *of_kind += 1;
+        *self.tally.messages.entry(kind).or_default() += 1;
         self.of_input += 1;
         *self.tally.shown.entry(kind).or_default() += 1 + message.also.len() as u64;
         let mut help = match &self.advisor {
@@ -187,8 +201,16 @@ impl Reporter {
         };
         help.retain(|line| self.helped.insert(line.clone()));
         let text = human::picture(&clean(&self.input), message, &help);
-        let Self { progress, channel, .. } = self;
-        progress.print_beside_bar(|| channel.print(&text));
+        self.put(&text);
+    }
+
+    /// Whether no more messages of a kind are printed.
+    fn has_enough(&self, kind: FindingKind) -> bool {
+        let of_kind = self.tally.messages.get(&kind).copied().unwrap_or_default();
+        match self.max_messages {
+            Some(most) => of_kind >= most,
+            None => of_kind >= MOST_OF_KIND || self.of_input >= MOST_OF_INPUT,
+        }
     }
 
     /// The end of the messages: the summary. The error is that of a result that could not
@@ -205,7 +227,7 @@ impl Reporter {
             // what was found is the result
         } else if self.format.json {
             if self.summary != When::Never {
-                self.channel.print(&clean::json(&object::summary(self.mode, summary, self.tally.failed_inputs)));
+                self.put(&clean::json(&object::summary(self.mode, summary, self.tally.failed_inputs)));
             }
         } else {
             self.channel.flush();
@@ -234,7 +256,7 @@ impl Reporter {
         };
         if wanted {
             let text = summary::lines(self.mode, summary, least, &self.tally);
-            Channel::Stderr.print(&text);
+            Channel::print_error(&text);
         }
     }
 }
@@ -259,8 +281,7 @@ impl Observer for Reporter {
             return;
         }
         if self.format.json {
-            let text = clean::json(&object::located(&self.input, located));
-            return self.print(&text);
+            return self.put(&clean::json(&Located::new(&self.input, located)));
         }
         let is_of_another = |pending: &LocatedFinding| !Arc::ptr_eq(&pending.record, &located.record);
         if self.pending.first().is_some_and(is_of_another) {

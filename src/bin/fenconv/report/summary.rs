@@ -52,6 +52,9 @@ pub(super) fn lines(mode: ReportMode, summary: &Summary, least: Severity, tally:
     if *duplicates > 0 {
         let _ = write!(text, ", {duplicates} duplicates removed");
     }
+    if summary.not_selected > 0 {
+        let _ = write!(text, ", {} not selected", summary.not_selected);
+    }
     if summary.other_games.count > 0 {
         let (count, first_line) = (summary.other_games.count, summary.other_games.first_line);
         let _ = write!(text, "; boards of other games {count}, first in line {first_line}");
