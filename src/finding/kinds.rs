@@ -597,10 +597,10 @@ kinds! {
         advice: "Close the brace of the comment before",
     }
     NoStartPosition: "not a start position of its variant",
-        "a record that is none of its variant's start positions, where `--id-tag` or `check` asks. No number is written" {
+        "a record that is none of its variant's start positions, where `--id-tag` or `check` asks, or one without a number in the numbering asked for. No number is written" {
         stage: Stage::File,
         treated: &[Doubtful, Noted],
-        says: &[],
+        says: &["the position has no `{missing}` number"],
         example: Some(with("4k3/8/8/8/8/8/8/4K3 w - -\n", "--format epd --id-tag SP")),
         advice: "Nothing, if the record is from later in a game; else name the variant with `-V`",
     }

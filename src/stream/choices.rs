@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 use super::by_variant::ByVariant;
 use super::json::JsonPointer;
 use crate::inspect::KeyAlgorithm;
-use crate::start::StartPositions;
+use crate::start::{Numbering, StartPositions};
 
 /// What is done with a record that cannot be converted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -39,6 +39,9 @@ pub struct TagEdits {
     /// The tag, operation, column or key that gets the number of a start position; of the
     /// tags any but `FEN`, `SetUp` and `Variant`.
     pub id_tag: Option<String>,
+    /// How start positions are numbered; without it by the profile's numbers, of White and Black
+    /// (`310/841`) where the sides differ.
+    pub numbering: Option<Numbering>,
     /// With it, `id_tag` gets this key of the position instead of a number.
     pub key: Option<KeyAlgorithm>,
     /// The start positions of each variant that has any.
@@ -48,6 +51,7 @@ pub struct TagEdits {
 setters! { TagEdits {
     with_fix: fix: bool,
     with_id_tag: id_tag: Option<String>,
+    with_numbering: numbering: Option<Numbering>,
     with_key: key: Option<KeyAlgorithm>,
     with_starts: starts: Option<ByVariant<Option<StartPositions>>>,
 } }

@@ -23,7 +23,6 @@ use super::tag_facts::{OfVariant, PlainStarts, StartFound};
 use crate::finding::{Detail, Field, Finding, FindingKind, Sink, Span, Tolerance, Treatment};
 use crate::notation::Container;
 use crate::notation::classical::needs_960;
-use crate::start::StartNumbers;
 
 /// Works on the games of a PGN file.
 pub(crate) struct GameWorker<'a> {
@@ -282,7 +281,7 @@ impl<'a> GameWorker<'a> {
         }
         if let Some(plain) = plain {
             let start = self.starts.find(editor.data, &plain, converter, of);
-            let number = self.report_start(start, true, (fen, &self.tag), editor);
+            let number = self.report_start((start, of), true, (fen, &self.tag), editor);
             let needs_960 = || of.homes.is_some_and(|homes| homes.has_foreign(&plain.rights));
             self.edit_tags((tags, fen), of, (&needs_960, number.as_deref()), (editor, edits));
         }
@@ -314,7 +313,7 @@ impl<'a> GameWorker<'a> {
             let Some(position) = &self.worker.position else { return };
             let is_at_start = (position.halfmove_clock, position.fullmove_number) == (0, 1);
             let tag = editor.data[fen.whole.clone()].to_owned();
-            self.worker.number = self.report_start(of.start(position), is_at_start, (fen, &tag), editor);
+            self.worker.number = self.report_start((of.start(position), of), is_at_start, (fen, &tag), editor);
             return;
         }
         let Some(action) = &of.action else { return };
@@ -463,7 +462,7 @@ impl<'a> GameWorker<'a> {
     /// rights; the number that is to be added. The tag is as it was.
     fn report_start(
         &self,
-        start: StartFound,
+        (start, of): (StartFound, &OfVariant),
         is_at_start: bool,
         (fen, text): (&Tag, &[u8]),
         editor: &mut BlockEditor<'_>,
@@ -473,18 +472,22 @@ impl<'a> GameWorker<'a> {
             // no one expects a number of what says that moves have been made
             Actions::Check(_) | Actions::Count(_) => is_at_start.then_some(Treatment::Noted),
         };
-        match (start, treatment) {
-            (StartFound::None, Some(treatment)) => {
-                let finding = finding(FindingKind::NoStartPosition, fen, &fen.value);
+        let number = match start {
+            StartFound::Start(numbers, _) => of.number(numbers, self.options.tags.numbering),
+            StartFound::None => Some(Err(Detail::None)),
+            StartFound::NotAsked => None,
+        };
+        match (start, &number, treatment) {
+            (_, Some(Err(detail)), Some(treatment)) => {
+                let finding = finding(FindingKind::NoStartPosition, fen, &fen.value).with_detail(*detail);
                 self.report_in(editor, (fen, text), finding.treated(treatment, Tolerance::default()));
             }
-            (StartFound::Start(_, true), Some(_)) => {
+            (StartFound::Start(_, true), _, Some(_)) => {
                 self.report_in(editor, (fen, text), finding(FindingKind::PartialStart, fen, &fen.value));
             }
             _ => {}
         }
-        let StartFound::Start(numbers, _) = start else { return None };
-        self.options.tags.id_tag.as_ref().map(|_| in_words(numbers))
+        self.options.tags.id_tag.as_ref().and(number?.ok())
     }
 }
 
@@ -576,14 +579,6 @@ fn without_backslashes(value: &[u8]) -> Vec<u8> {
         said.push(escaped.unwrap_or(byte));
     }
     said
-}
-
-/// A start position's number, or White's and Black's.
-pub(crate) fn in_words(numbers: StartNumbers) -> String {
-    match (numbers.single(), numbers.white, numbers.black) {
-        (Some(number), ..) => number.to_string(),
-        (None, white, black) => format!("{}/{}", white.unwrap_or_default(), black.unwrap_or_default()),
-    }
 }
 
 /// Whether a `Variant` leaves it to the record what the variant is.

@@ -4,15 +4,15 @@ use std::ops::Range;
 
 use super::block_result::{BlockResult, Findings, LocatedRecord};
 use super::choices::OnError;
-use super::games::in_words;
 use super::line_ends::{Locate, Placed};
 use super::output_format::OutputFormat;
 use super::record_action::RecordAction;
 use super::run_options::RunOptions;
 use super::seen::{Key, Keys};
 use super::selection::Judgement;
+use super::starts::in_words;
 use crate::convert::FullConversion;
-use crate::finding::{Field, Finding, FindingKind, Sink, Span};
+use crate::finding::{Detail, Field, Finding, FindingKind, Sink, Span};
 use crate::model::Position;
 use crate::notation::ParsedRecord;
 use crate::notation::blank::{self, Blanks};
@@ -200,16 +200,20 @@ impl RecordWorker {
             return;
         };
         let starts = starts.default();
-        let found = (*starts).as_ref().as_ref().and_then(|starts| starts.identify_partial(position).ok());
-        let kind = match &found {
-            None => Some(FindingKind::NoStartPosition),
-            Some((_, missing)) => (!missing.is_empty()).then_some(FindingKind::PartialStart),
+        let found = (*starts).as_ref().as_ref().and_then(|starts| {
+            let (numbers, missing) = starts.identify_partial(position).ok()?;
+            Some((in_words(starts, options.tags.numbering, numbers), missing))
+        });
+        let noted = match &found {
+            None => Some((FindingKind::NoStartPosition, Detail::None)),
+            Some((Err(detail), _)) => Some((FindingKind::NoStartPosition, *detail)),
+            Some((Ok(_), missing)) => (!missing.is_empty()).then_some((FindingKind::PartialStart, Detail::None)),
         };
-        if let Some(kind) = kind {
-            let finding = Finding::new(kind, Field::Record, Span::new(0, placed.record.len()));
+        if let Some((kind, detail)) = noted {
+            let finding = Finding::new(kind, Field::Record, Span::new(0, placed.record.len())).with_detail(detail);
             Findings::new(done, placed.record, options, placed.locate).push(finding);
         }
-        self.number = found.map(|(numbers, _)| in_words(numbers));
+        self.number = found.and_then(|(number, _)| number.ok());
     }
 
     /// Finds the key of the position at hand; a position without one is an error.

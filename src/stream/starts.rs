@@ -6,11 +6,12 @@ use std::sync::Arc;
 
 use siphasher::sip128::{Hasher128, SipHasher24};
 
+use crate::finding::Detail;
 use crate::inspect::canonical;
 use crate::model::Position;
 use crate::notation::Reader;
 use crate::profile::Profile;
-use crate::start::StartPositions;
+use crate::start::{Numbering, StartNumbers, StartPositions};
 use crate::variants::Variants;
 
 /// Knows the start positions of the variants that it was asked about.
@@ -46,6 +47,26 @@ impl KnownStarts {
             Starts::Unknown => false,
         }
     }
+}
+
+/// A start position's number in words: that of a numbering, else the profile's, White's and Black's
+/// where the sides differ.
+///
+/// # Errors
+/// The name of a numbering that has none for it, as Scharnagl's where the sides differ.
+pub(crate) fn in_words(
+    starts: &StartPositions,
+    numbering: Option<Numbering>,
+    numbers: StartNumbers,
+) -> Result<String, Detail> {
+    if let Some(numbering) = numbering {
+        let number = starts.number(numbering, numbers).map(|number| number.to_string());
+        return number.ok_or(Detail::Missing(numbering.name()));
+    }
+    Ok(match (numbers.single(), numbers.white, numbers.black) {
+        (Some(number), ..) => number.to_string(),
+        (None, white, black) => format!("{}/{}", white.unwrap_or_default(), black.unwrap_or_default()),
+    })
 }
 
 impl Starts {

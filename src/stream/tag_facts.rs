@@ -9,13 +9,15 @@ use super::choices::TagEdits;
 use super::job::Actions;
 use super::plain_lines::OldRecord;
 use super::record_action::RecordAction;
+use super::starts::in_words;
 use crate::convert::Converter;
+use crate::finding::Detail;
 use crate::inspect::label;
 use crate::model::{Position, Rank};
 use crate::notation::classical::ClassicalSquares;
 use crate::notation::scan::Plain;
 use crate::notation::write_placement;
-use crate::start::{StartNumbers, StartPositions};
+use crate::start::{Numbering, StartNumbers, StartPositions};
 
 /// How many records are remembered.
 const REMEMBERED: usize = 4096;
@@ -72,6 +74,11 @@ impl OfVariant {
 
     pub(crate) fn start(&self, position: &Position) -> StartFound {
         (*self.starts).as_ref().map_or(StartFound::NotAsked, |starts| StartFound::of(position, starts))
+    }
+
+    /// The number of a start position in words, or which numbering has none for it.
+    pub(crate) fn number(&self, numbers: StartNumbers, numbering: Option<Numbering>) -> Option<Result<String, Detail>> {
+        (*self.starts).as_ref().map(|starts| in_words(starts, numbering, numbers))
     }
 
     /// Whether the ranks of a plain placement that no start position shuffles are those of all.

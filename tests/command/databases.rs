@@ -730,6 +730,35 @@ mod numbers {
         assert_eq!(outcome.out, format!("{{\"p\": {{\"fen\": \"{start}\", \"SP\": \"692/508\"}}}}\n"));
     }
 
+    #[rstest]
+    #[case::alike("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "fritz9", "359", "")]
+    #[case::both("rbqnknbr/pppppppp/8/8/8/8/PPPPPPPP/RBBQKNNR w KQkq - 0 1", "white-major", "664828", "")]
+    #[case::none("rbqnknbr/pppppppp/8/8/8/8/PPPPPPPP/RBBQKNNR w KQkq - 0 1", "fritz9", "", "has no `fritz9` number")]
+    fn are_counted_as_is_asked_for(
+        #[case] start: &str,
+        #[case] numbering: &str,
+        #[case] number: &str,
+        #[case] message: &str,
+    ) {
+        let tag = |number: &str| if number.is_empty() { String::new() } else { format!("[SP \"{number}\"]\n") };
+        let game = |number: &str| format!("[FEN \"{start}\"]\n{}\n*\n", tag(number));
+        let folder = Folder::new().with("x.csv", format!("fen\n{start}\n")).with("x.pgn", game(""));
+        let options = ["--id-tag", "SP", "--numbering", numbering];
+        for (name, wanted) in [("x.csv", format!("fen,SP\n{start},{number}\n")), ("x.pgn", game(number))] {
+            let outcome = folder.run(&[&options[..], &[name]].concat());
+            assert_eq!((outcome.code, outcome.out), (0, wanted), "{name}: {}", outcome.err);
+            assert!(outcome.err.contains(message), "{name}: {}", outcome.err);
+        }
+    }
+
+    #[test]
+    fn are_refused_in_a_numbering_that_the_variant_lacks() {
+        let folder = Folder::new().with("x.csv", "fen\n");
+        let outcome = folder.run(&["-V", "janus", "--id-tag", "SP", "--numbering", "fritz9", "x.csv"]);
+        assert_eq!((outcome.code, outcome.out.as_str()), (2, ""), "{}", outcome.err);
+        assert!(outcome.err.contains("no fritz9 numbers"), "{}", outcome.err);
+    }
+
     #[test]
     fn have_no_place_in_a_list() {
         let folder = Folder::new().with("x.fen", format!("{X_FEN}\n"));

@@ -229,7 +229,9 @@ def test_ctrl_c_ends_it_and_leaves_the_target_alone(tmp_path: Path) -> None:
     out = tmp_path / "out.fen"
     out.write_bytes(b"old")
     code = (
-        "import fenconv, io, sys\n"
+        "import fenconv, io, signal, sys\n"
+        # a shell starts what it puts in the background with the signal ignored
+        "signal.signal(signal.SIGINT, signal.default_int_handler)\n"
         "class Endless(io.RawIOBase):\n"
         f"    def read(self, size=-1): return (b'{GOOD}\\n' * (size // 31 + 1))[: size // 31 * 31 or size]\n"
         "print('ready', flush=True)\n"

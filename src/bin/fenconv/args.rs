@@ -465,6 +465,10 @@ pub(crate) struct ConvertArgs {
     /// table, a key to JSON lines
     #[arg(long, value_name = "NAME", value_parser = tag_name, help_heading = "Games and start positions")]
     pub(crate) id_tag: Option<String>,
+    /// How `--id-tag` counts positions [default: scharnagl in Chess960, else the place in the sorted
+    /// list; two numbers where the sides differ]
+    #[arg(long, value_name = "NUMBERING", requires = "id_tag", help_heading = "Games and start positions")]
+    pub(crate) numbering: Option<NumberingArg>,
     /// Add the key of each position instead, in the same places
     #[arg(long, value_name = "NAME", value_parser = tag_name, conflicts_with = "id_tag", help_heading = "Games and start positions")]
     pub(crate) key_tag: Option<String>,

@@ -41,6 +41,9 @@ pub(crate) fn run(args: &ConvertArgs) -> Result<u8, Failure> {
         expect_files(run.inputs())?;
     }
     let choice = Choice::new(&args.reading, &args.input)?;
+    if let Some(numbering) = args.numbering {
+        choice.variants.start_positions(choice.profile.id())?.range(numbering.0)?;
+    }
     if args.input.format.0 == Some(Format::Text) {
         note_no_castling(&choice);
     }
@@ -52,6 +55,7 @@ pub(crate) fn run(args: &ConvertArgs) -> Result<u8, Failure> {
         tags: TagEdits::new()
             .with_fix(args.tags.0)
             .with_id_tag(args.id_tag.clone().or_else(|| args.key_tag.clone()))
+            .with_numbering(args.numbering.map(|numbering| numbering.0))
             .with_key(args.key_tag.is_some().then(|| args.algorithm.map_or_else(Default::default, |which| which.0)))
             .with_starts(args.id_tag.is_some().then(|| choice.starts())),
         selection: selection(&args.select, &choice),
