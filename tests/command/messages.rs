@@ -190,6 +190,7 @@ fn a_game_in_its_middle_is_no_start() {
 #[rstest]
 #[case(&["--deny", "warnings"], 1)]
 #[case(&["--deny", "WARNINGS"], 1)]
+#[case(&["--deny", "warning"], 1)]
 #[case(&["--deny", "too-many-pieces"], 1)]
 #[case(&["--deny", "pawn-rank,too-many-pieces"], 1)]
 #[case(&["--deny", "pawn-rank", "--deny", "opponent-in-check"], 0)]
@@ -198,4 +199,6 @@ fn a_check_fails_on_what_is_denied(#[case] options: &[&str], #[case] code: i32) 
     let record = "4k3/8/8/8/8/NN6/PPPPPPPP/RNBQKBNR w - - 0 1";
     let output = fenconv(&[&["check"], options, &[record]].concat());
     assert_eq!(output.status.code(), Some(code), "{}", stderr(&output));
+    // who sees the status sees why
+    assert_eq!(stderr(&output).contains(" denied; "), code == 1, "{}", stderr(&output));
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use fenconv::finding::Severity;
+use fenconv::finding::{FindingKind, Severity};
 use fenconv::stream::{Actions, Job, Summary, TagEdits};
 use fenconv::{Checker, Profile, Reader};
 
@@ -37,15 +37,22 @@ pub(crate) fn run(args: &CheckArgs) -> Result<u8, Failure> {
         run.stream(input, &mut std::io::sink(), job)?;
         Ok(())
     });
-    let denied = args.deny.iter().any(|denied| is_found(*denied, &run.summary));
-    let found = run.summary.failed > 0 || run.found_no_record() || denied;
+    let denied = denied(&args.deny, &run.summary);
+    run.reporter.deny(denied);
+    let found = run.summary.failed > 0 || run.found_no_record() || denied > 0;
     run.finish(result, found)
 }
 
-/// Whether something was found that is not to be.
-fn is_found(denied: Denied, summary: &Summary) -> bool {
-    match denied {
-        Denied::Warnings => summary.findings.at_least(Severity::Warning).next().is_some(),
-        Denied::Kind(kind) => summary.findings.iter().any(|(found, _)| found == kind),
-    }
+/// How many findings are denied that are no errors anyway.
+fn denied(denied: &[Denied], summary: &Summary) -> u64 {
+    let count = |least: Severity, kind: FindingKind| {
+        summary.findings.at_least(least).find(|(found, _)| *found == kind).map_or(0, |(_, count)| count)
+    };
+    let least = |kind| {
+        let is_named = denied.iter().any(|denied| matches!(*denied, Denied::Kind(denied) if denied == kind));
+        let are_warnings = denied.contains(&Denied::Warnings);
+        if is_named { Some(Severity::Info) } else { are_warnings.then_some(Severity::Warning) }
+    };
+    let of_kind = |kind| least(kind).map(|least| count(least, kind) - count(Severity::Error, kind));
+    summary.findings.iter().filter_map(|(kind, _)| of_kind(kind)).sum()
 }

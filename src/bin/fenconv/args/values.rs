@@ -293,7 +293,7 @@ impl FromStr for Denied {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        if text.eq_ignore_ascii_case("warnings") {
+        if ["warnings", "warning"].iter().any(|name| text.eq_ignore_ascii_case(name)) {
             return Ok(Self::Warnings);
         }
         text.parse().map(|KindArg(kind)| Self::Kind(kind))

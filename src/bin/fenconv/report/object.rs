@@ -6,6 +6,7 @@ use serde_json::{Map, Value, json};
 
 use super::ReportMode;
 use super::remark::Remark;
+use super::summary::Tally;
 
 /// A finding in an input, as [`fenconv::answer::finding`] with its place: without a tree of values,
 /// for there can be one for each of millions of records.
@@ -89,12 +90,12 @@ fn aside(input: Option<&str>, (severity, code): (Severity, &str), message: &str)
 }
 
 /// What all inputs gave together.
-pub(super) fn summary(mode: ReportMode, summary: &Summary, failed_inputs: u64) -> Value {
+pub(super) fn summary(mode: ReportMode, summary: &Summary, tally: &Tally) -> Value {
     let findings: Map<_, _> = summary.findings.iter().map(|(kind, count)| (kind.code().into(), json!(count))).collect();
     let mut object = json!({
         "records": summary.records,
         "failed": summary.failed,
-        "failed_inputs": failed_inputs,
+        "failed_inputs": tally.failed_inputs,
         "findings": findings,
     });
     if mode == ReportMode::Conversion {
@@ -104,6 +105,9 @@ pub(super) fn summary(mode: ReportMode, summary: &Summary, failed_inputs: u64) -
     }
     if summary.not_selected > 0 {
         object["not_selected"] = summary.not_selected.into();
+    }
+    if tally.denied > 0 {
+        object["denied"] = tally.denied.into();
     }
     // of texts
     if summary.other_games.count > 0 {

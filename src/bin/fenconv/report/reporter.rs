@@ -107,6 +107,11 @@ impl Reporter {
         self.input = input;
     }
 
+    /// So many findings make a check fail though they are no errors.
+    pub(crate) fn deny(&mut self, count: u64) {
+        self.tally.denied = count;
+    }
+
     /// Reports what ends the run.
     pub(crate) fn run_failed(&mut self, failure: &(dyn Error + 'static)) {
         self.print_failure(None, failure);
@@ -227,7 +232,7 @@ impl Reporter {
             // what was found is the result
         } else if self.format.json {
             if self.summary != When::Never {
-                self.put(&clean::json(&object::summary(self.mode, summary, self.tally.failed_inputs)));
+                self.put(&clean::json(&object::summary(self.mode, summary, &self.tally)));
             }
         } else {
             self.channel.flush();

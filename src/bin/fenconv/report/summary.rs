@@ -19,6 +19,8 @@ pub(super) struct Tally {
     pub(super) first: BTreeMap<FindingKind, (String, u64)>,
     /// Inputs that could not be read or written.
     pub(super) failed_inputs: u64,
+    /// Findings that are no errors, and may not be there.
+    pub(super) denied: u64,
 }
 
 /// The lines: where what was not printed is first, then what the run did. `least`: the
@@ -48,6 +50,9 @@ pub(super) fn lines(mode: ReportMode, summary: &Summary, least: Severity, tally:
         _ => {
             let _ = write!(text, ": {result}");
         }
+    }
+    if tally.denied > 0 {
+        let _ = write!(text, ", {} denied", counted(tally.denied, "finding"));
     }
     if *duplicates > 0 {
         let _ = write!(text, ", {duplicates} duplicates removed");
