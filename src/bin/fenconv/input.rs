@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use fenconv::files::{WalkError, walk};
 use fenconv::stream::{self, Compression, Format};
+use fenconv::{Target, Variants};
 
 use crate::Failure;
 use crate::archive::{self, Member};
@@ -96,7 +97,7 @@ pub(crate) fn inputs(args: &InputArgs, spelled: Spelled) -> Result<(Vec<Input>, 
                 }
             }
             Argument::Path(path) => {
-                if let Some(failure) = misplaced_command(&path) {
+                if let Some(failure) = misplaced(&path) {
                     return Err(failure);
                 }
                 inputs.push(Input::File(path));
@@ -119,20 +120,28 @@ pub(crate) fn names_records(path: &Path) -> bool {
     Format::of_path(&Compression::strip(path)).is_some()
 }
 
-/// A word that is a command, or near one, where no file has that name.
-fn misplaced_command(path: &Path) -> Option<Failure> {
-    let word = path.to_str().filter(|word| word.bytes().all(|byte| byte.is_ascii_alphabetic()))?;
-    if path.exists() {
-        return None;
+/// A word that is a command or near one, a number, or the value of an option, where no file has that name.
+fn misplaced(path: &Path) -> Option<Failure> {
+    let is_word = |word: &&str| word.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
+    let word = path.to_str().filter(is_word).filter(|_| !path.exists())?;
+    if word.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Some(format!("`{word}` is no file; `fenconv start {word}` prints the position of a number").into());
     }
     if word.eq_ignore_ascii_case("convert") {
         return Some("`convert` is no file, and no command: records are converted without one".into());
     }
     let lower = word.to_ascii_lowercase();
     let meant = OTHER_WORDS.iter().find(|(other, _)| *other == lower).map(|(_, command)| (*command).to_owned());
-    let command = meant.or_else(|| crate::args::near_command(&lower))?;
-    let what = if command == word { String::new() } else { format!("`{word}` is no file; ") };
-    Some(format!("{what}`{command}` is a command: put it first").into())
+    if let Some(command) = meant.or_else(|| crate::args::near_command(&lower)) {
+        let what = if command == word { String::new() } else { format!("`{word}` is no file; ") };
+        return Some(format!("{what}`{command}` is a command: put it first").into());
+    }
+    let option = match word.parse::<Target>() {
+        Ok(Target::Style(_)) => "--style",
+        Ok(_) => "--to",
+        Err(_) => Variants::shared().get(word).map(|_| "-V").ok()?,
+    };
+    Some(format!("`{word}` is no file; did you mean `{option} {word}`?").into())
 }
 
 /// Words for commands in other programs.
