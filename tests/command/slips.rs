@@ -57,6 +57,15 @@ fn has_one_message(#[case] args: &[&str], #[case] code: i32, #[case] what_to_do:
     assert_eq!((folder.names(), &*folder.read("a.fen")), (names, RECORD));
 }
 
+#[rstest]
+#[case("position startpos")]
+#[case("position startpos moves e2e4")]
+fn a_start_by_its_word_is_shown_the_notation(#[case] command: &str) {
+    let outcome = Folder::new().run(&[command]);
+    assert_eq!((outcome.code, &*outcome.out), (1, ""));
+    assert!(outcome.err.contains("`--from uci`"), "{}", outcome.err);
+}
+
 #[test]
 fn an_unquoted_record_is_one() {
     let outcome = Folder::new().run(&["--to", "shredder", "4k3/8/8/8/8/8/8/4K2R", "w", "K", "-", "0", "1"]);

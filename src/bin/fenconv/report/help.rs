@@ -30,6 +30,9 @@ impl Advisor {
             return Vec::new();
         }
         let suggested = match finding.kind {
+            K::BadPieceChar | K::TrailingMoves if memchr::memmem::find(record, b"startpos").is_some() => {
+                Some("`--from uci` reads what a program sends to an engine".into())
+            }
             K::BoardRankCount | K::BoardRankWidth if board_size(record).is_some() => self.of_size(record),
             K::BoardRankCount => self.with_hands(record),
             K::PocketNotAllowed => self.without_hands(record),
