@@ -152,7 +152,8 @@ impl Checked {
 
     fn __repr__(&self) -> String {
         let codes: Vec<_> = self.findings.iter().map(|finding| finding.code.as_str()).collect();
-        format!("<Checked {}: {}>", if self.ok { "ok" } else { "refused" }, codes.join(", "))
+        let separator = if codes.is_empty() { "" } else { ": " };
+        format!("<Checked {}{separator}{}>", if self.ok { "ok" } else { "refused" }, codes.join(", "))
     }
 
     fn __hash__(&self) -> u64 {
