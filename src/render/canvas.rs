@@ -5,11 +5,11 @@ use std::fmt::Write;
 
 use super::colors::{KEYLINE, Theme, side_colors};
 use super::ground::{self, Ground};
-use super::layout::{HAND, RIM, Room, View};
-use super::lettering;
+use super::layout::{HAND, RIM, Room, SQUARE, View, corner};
+use super::lettering::{self, Line, text};
 use super::overlay::{self, Arrow};
 use super::picture::PictureOptions;
-use super::shapes::{Defined, Line, SQUARE, corner, text, use_at};
+use super::shapes::{Defined, use_at};
 use crate::model::{Cell, Color, Piece, PieceId, Square};
 use crate::profile::{Look, Walls};
 

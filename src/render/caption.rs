@@ -5,9 +5,9 @@
 use std::borrow::Cow;
 use std::fmt::Write;
 
+use super::lettering::{self, Line, text};
 use super::picture::LONGEST_CAPTION;
-use super::shapes::{Line, text};
-use super::{lettering, xml};
+use super::xml;
 
 /// The size of a font whose capitals are about as high as the drawn ones, at full scale.
 const FONT: f32 = 39.0;

@@ -4,8 +4,9 @@ use std::fmt::Write;
 
 use super::characters;
 use super::colors::Colors;
-use super::shapes::{Line, SQUARE, corner, text};
-use super::{lettering, tiles};
+use super::layout::{SQUARE, corner};
+use super::lettering::{self, Line, text};
+use super::tiles;
 use crate::model::{BoardSize, Color, File, Rank};
 use crate::profile::Look;
 

@@ -1,9 +1,11 @@
 //! How much room a diagram takes, and what is where around its boards.
 
 use super::picture::{Diagram, PictureOptions};
-use super::shapes::SQUARE;
-use crate::model::{Color, Position};
+use crate::model::{BoardSize, Color, File, Position, Rank};
 use crate::profile::{Look, Profile};
+
+/// The width of a square.
+pub(super) const SQUARE: f32 = 100.0;
 
 /// Room round the board where nothing is written.
 pub(super) const RIM: f32 = 24.0;
@@ -13,6 +15,16 @@ pub(super) const NAMES: f32 = 58.0;
 pub(super) const CAPTION: f32 = 84.0;
 /// Room for the pieces in hand: a row above or below the board, a column beside it.
 pub(super) const HAND: f32 = 96.0;
+
+/// The upper left corner of a square, from that of the board.
+pub(super) fn corner(file: File, rank: Rank, size: BoardSize, bottom: Color) -> [f32; 2] {
+    let [file, rank] = [file.index(), rank.index()];
+    let [column, row] = match bottom {
+        Color::White => [file, size.ranks() - 1 - rank],
+        Color::Black => [size.files() - 1 - file, rank],
+    };
+    [f32::from(column) * SQUARE, f32::from(row) * SQUARE]
+}
 
 /// A board as it is seen.
 #[derive(Clone, Copy)]

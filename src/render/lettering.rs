@@ -154,3 +154,25 @@ pub(super) fn write(text: &str, out: &mut String) {
         x += width + GAP;
     }
 }
+
+/// Where a line of drawn letters begins, and how it looks.
+pub(super) struct Line<'a> {
+    pub(super) at: [f32; 2],
+    /// It is made smaller where it would be wider.
+    pub(super) width: f32,
+    pub(super) scale: f32,
+    pub(super) color: &'a str,
+}
+
+/// Writes a line of text with strokes.
+pub(super) fn text(text: &str, line: &Line<'_>, out: &mut String) {
+    let scale = (line.width / width(text).max(1.0)).min(line.scale);
+    let Line { at: [x, y], color, .. } = line;
+    let _ = write!(
+        out,
+        "<g transform=\"translate({x} {y}) scale({scale:.2})\" fill=\"none\" stroke=\"{color}\" stroke-width=\"1.8\" \
+         stroke-linecap=\"round\" stroke-linejoin=\"round\">"
+    );
+    write(text, out);
+    out.push_str("</g>\n");
+}

@@ -9,47 +9,12 @@ use super::ground::Ground;
 use super::ids::PLACE;
 use super::tiles::Tile;
 use super::{lettering, mark};
-use crate::model::{BoardSize, Color, File, Piece, Rank};
+use crate::model::{Color, Piece};
 use crate::profile::Profile;
-
-/// The width of a square.
-pub(super) const SQUARE: f32 = 100.0;
-
-/// The upper left corner of a square, from that of the board.
-pub(super) fn corner(file: File, rank: Rank, size: BoardSize, bottom: Color) -> [f32; 2] {
-    let [file, rank] = [file.index(), rank.index()];
-    let [column, row] = match bottom {
-        Color::White => [file, size.ranks() - 1 - rank],
-        Color::Black => [size.files() - 1 - file, rank],
-    };
-    [f32::from(column) * SQUARE, f32::from(row) * SQUARE]
-}
 
 /// Shows a shape at a point.
 pub(super) fn use_at(id: usize, x: f32, y: f32, out: &mut String) {
     let _ = write!(out, "<use href=\"#{PLACE}f{id}\" x=\"{x}\" y=\"{y}\"/>");
-}
-
-/// Where a line of drawn letters begins, and how it looks.
-pub(super) struct Line<'a> {
-    pub(super) at: [f32; 2],
-    /// It is made smaller where it would be wider.
-    pub(super) width: f32,
-    pub(super) scale: f32,
-    pub(super) color: &'a str,
-}
-
-/// Writes a line of text with strokes.
-pub(super) fn text(text: &str, line: &Line<'_>, out: &mut String) {
-    let scale = (line.width / lettering::width(text).max(1.0)).min(line.scale);
-    let Line { at: [x, y], color, .. } = line;
-    let _ = write!(
-        out,
-        "<g transform=\"translate({x} {y}) scale({scale:.2})\" fill=\"none\" stroke=\"{color}\" stroke-width=\"1.8\" \
-         stroke-linecap=\"round\" stroke-linejoin=\"round\">"
-    );
-    lettering::write(text, out);
-    out.push_str("</g>\n");
 }
 
 /// What a shape shows.

@@ -5,9 +5,9 @@
 use std::fmt::Write;
 
 use super::canvas::Canvas;
-use super::layout::{CAPTION, RIM, Room, View};
+use super::layout::{CAPTION, RIM, Room, SQUARE, View};
 use super::picture::{Diagram, PictureOptions};
-use super::shapes::{Defined, SQUARE};
+use super::shapes::Defined;
 use super::words::{self, caption_or};
 use super::{caption, ids, xml};
 use crate::finding::Error;

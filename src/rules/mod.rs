@@ -3,9 +3,11 @@
 
 mod attacks;
 pub(crate) mod en_passant;
+mod flaw;
 mod questions;
 mod reachable;
 mod soundness;
 
+pub use flaw::Flaw;
 pub(crate) use soundness::flaws;
-pub use soundness::{Flaw, Soundness, soundness};
+pub use soundness::{Soundness, soundness};

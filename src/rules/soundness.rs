@@ -4,8 +4,9 @@
 
 use arrayvec::ArrayVec;
 
+use super::flaw::Flaw;
 use super::reachable;
-use crate::finding::{Detail, Error, Field, FindingKind as K, Severity, Tolerance};
+use crate::finding::{Detail, Error, Field, FindingKind as K, Severity};
 use crate::model::{
     BoardSize, Color, File, MAX_PIECES, Piece, PieceId, Position, Rank, Square, WALL, code_of, color_of_code, named,
     slot_of_code,
@@ -34,24 +35,6 @@ named! { Soundness, "a level":
     Safe = "safe",
     Legal = "legal",
     Reachable = "reachable",
-}
-
-/// Something unsound in a position. It knows no text: where a record is at hand, a
-/// [`Checker`](crate::Checker) makes a [`Finding`](crate::Finding) of it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub struct Flaw {
-    /// What it is.
-    pub kind: K,
-    /// An error where rules are broken; a warning where a game was continued oddly
-    /// or set up by hand.
-    pub severity: Severity,
-    /// In which part of a record it shows.
-    pub field: Field,
-    /// The square at fault, if it is one.
-    pub square: Option<Square>,
-    /// What the square does not show.
-    pub detail: Detail,
 }
 
 /// Half moves after which a game of chess is drawn without a claim.
@@ -163,10 +146,6 @@ impl Men {
     }
 }
 
-pub(super) fn flaw(kind: K, field: Field, square: Option<Square>, detail: Detail) -> Flaw {
-    Flaw { kind, severity: kind.severity(Tolerance::default()), field, square, detail }
-}
-
 fn pawn_ranks(position: &Position, profile: &Profile, sink: &mut dyn FnMut(Flaw)) {
     let board = &position.board;
     let last = board.size().ranks() - 1;
@@ -185,7 +164,7 @@ fn pawn_ranks(position: &Position, profile: &Profile, sink: &mut dyn FnMut(Flaw)
             let is_last = (rank.index() == last) == (piece.color == Color::White);
             if !profile.kind(piece.id).on_edge[piece.color as usize][usize::from(is_last)] {
                 let square = Square::new(file, rank);
-                sink(flaw(K::PawnRank, Field::Placement, Some(square), Detail::Side(piece.color)));
+                sink(Flaw::new(K::PawnRank, Field::Placement, Some(square), Detail::Side(piece.color)));
             }
         }
     }
@@ -197,7 +176,7 @@ fn opponent_in_check(position: &Position, profile: &Profile, men: &Men, sink: &m
         return;
     }
     let attacked = |&square: &Square| profile.is_attacked_on(board, square, position.side_to_move) == Some(true);
-    sink(flaw(K::OpponentInCheck, Field::Placement, men.royals(waiting).find(attacked), Detail::Side(waiting)));
+    sink(Flaw::new(K::OpponentInCheck, Field::Placement, men.royals(waiting).find(attacked), Detail::Side(waiting)));
 }
 
 /// One move gives check with at most two pieces: the one moved and one behind it,
@@ -217,9 +196,9 @@ fn checkers(position: &Position, profile: &Profile, king: Square, sink: &mut dyn
     let detail = Detail::Side(side);
     match found[..] {
         [one, other] if in_line(one, king, other) => {
-            sink(flaw(K::ImpossibleCheck, Field::Placement, Some(king), detail));
+            sink(Flaw::new(K::ImpossibleCheck, Field::Placement, Some(king), detail));
         }
-        [_, _, _, ..] => sink(flaw(K::TooManyCheckers, Field::Placement, Some(king), detail)),
+        [_, _, _, ..] => sink(Flaw::new(K::TooManyCheckers, Field::Placement, Some(king), detail)),
         _ => {}
     }
 }
@@ -242,7 +221,7 @@ fn double_step(position: &Position, profile: &Profile, king: Square, sink: &mut 
     before.set(origin, position.board.get(reached));
     before.clear(reached);
     if profile.is_attacked_on(&before, king, side.other()) == Some(true) {
-        sink(flaw(K::ImpossibleEnPassant, Field::EnPassant, None, Detail::Side(side)));
+        sink(Flaw::new(K::ImpossibleEnPassant, Field::EnPassant, None, Detail::Side(side)));
     }
 }
 
@@ -289,7 +268,12 @@ fn material(position: &Position, profile: &Profile, men: &Men, sink: &mut dyn Fn
                 let is_one = |piece: Piece| piece.color == color && wanted(piece.id);
                 let is_own = |square: &Square| position.board.piece(*square).is_some_and(is_one);
                 let first = position.board.squares_from_top().filter(is_own).nth(limit.into());
-                sink(flaw(kind, Field::Placement, first, Detail::SideCount { side: color, found, expected: limit }));
+                sink(Flaw::new(
+                    kind,
+                    Field::Placement,
+                    first,
+                    Detail::SideCount { side: color, found, expected: limit },
+                ));
             }
         };
         report(K::TooManyPieces, all, &|_| true);
@@ -297,7 +281,7 @@ fn material(position: &Position, profile: &Profile, men: &Men, sink: &mut dyn Fn
         let missing = pawns.limit.saturating_sub(pawns.found);
         if promoted > missing {
             let detail = Detail::SideCount { side: color, found: promoted, expected: missing };
-            sink(flaw(K::TooManyPromoted, Field::Placement, None, detail));
+            sink(Flaw::new(K::TooManyPromoted, Field::Placement, None, detail));
         }
     }
 }
@@ -318,7 +302,7 @@ impl Tally {
 
 fn counters(position: &Position, profile: &Profile, sink: &mut dyn FnMut(Flaw)) {
     let (clock, number) = (position.halfmove_clock, position.fullmove_number);
-    let mut tell = |kind, field, detail| sink(flaw(kind, field, None, detail));
+    let mut tell = |kind, field, detail| sink(Flaw::new(kind, field, None, detail));
     let black = u32::from(position.side_to_move == Color::Black);
     let played = number.saturating_sub(1).saturating_mul(2).saturating_add(black);
     if clock > played {

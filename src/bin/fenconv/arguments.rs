@@ -4,9 +4,9 @@
 use std::path::{Path, PathBuf};
 
 use fenconv::find::recognise;
+use fenconv::stream::{Compression, Format};
 
 use crate::archive;
-use crate::input::names_records;
 
 /// The most arguments that one record can be.
 const MOST_FIELDS: usize = 16;
@@ -77,6 +77,11 @@ fn is_record(path: &Path, text: &str, spelled: Spelled) -> bool {
         || (slashed && path.extension().is_none())
         || (spelled.back_ranks && is_back_rank(text));
     looks && !path.exists() && !archive::is_named(path) && !names_records(path)
+}
+
+/// Whether a file is one of records by its name.
+pub(crate) fn names_records(path: &Path) -> bool {
+    Format::of_path(&Compression::strip(path)).is_some()
 }
 
 /// Whether a text is letters alone.

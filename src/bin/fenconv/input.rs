@@ -11,7 +11,7 @@ use fenconv::{Target, Variants};
 use crate::Failure;
 use crate::archive::{self, Member};
 use crate::args::InputArgs;
-use crate::arguments::{self, Argument, Spelled};
+use crate::arguments::{self, Argument, Spelled, names_records};
 use crate::{name_list, texts};
 
 /// Where records come from.
@@ -113,11 +113,6 @@ pub(crate) fn inputs(args: &InputArgs, spelled: Spelled) -> Result<(Vec<Input>, 
         _ => true,
     });
     Ok((inputs, unreadable))
-}
-
-/// Whether a file is one of records by its name.
-pub(crate) fn names_records(path: &Path) -> bool {
-    Format::of_path(&Compression::strip(path)).is_some()
 }
 
 /// A word that is a command or near one, a number, or the value of an option, where no file has that name.

@@ -17,7 +17,7 @@ use fenconv::stream::{self, Cells, Foreign, Format, Job, LocatedFinding, Observe
 use crate::ahead::{self, Recorder, SMALL};
 use crate::archive::Member;
 use crate::args::{InputArgs, MessageArgs, ReadingArgs, WorkArgs};
-use crate::arguments::Spelled;
+use crate::arguments::{Spelled, names_records};
 use crate::input::{self, Input};
 use crate::open_input::{OpenInput, Opened, Opener};
 use crate::progress::Progress;
@@ -301,7 +301,7 @@ impl<'a> Run<'a> {
         work: &mut dyn FnMut(&mut Self, &Input, OpenInput) -> Result<(), Failure>,
     ) -> Result<(), Failure> {
         if self.request.input.recursive {
-            members.retain(|member| input::names_records(member.path()));
+            members.retain(|member| names_records(member.path()));
         }
         if members.is_empty() {
             let empty = OpenInput::empty();

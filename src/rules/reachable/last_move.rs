@@ -21,7 +21,7 @@ pub(super) struct Retraction {
 
 /// Why the move before cannot have been, where none can.
 pub(super) fn fault(case: &Case, target: Option<Square>) -> Option<Found> {
-    if target.is_none() && case.to_move == Color::White && statics::is_array(case) {
+    if target.is_none() && case.to_move == Color::White && case.is_array() {
         return None;
     }
     let mut any = false;
@@ -45,7 +45,7 @@ pub(super) fn fault(case: &Case, target: Option<Square>) -> Option<Found> {
 
 /// Whether every position that can have been before breaks a rule itself.
 pub(super) fn no_sound_predecessor(case: &Case, target: Option<Square>) -> Option<Found> {
-    if target.is_none() && case.to_move == Color::White && statics::is_array(case) {
+    if target.is_none() && case.to_move == Color::White && case.is_array() {
         return None;
     }
     let mut tries = 0;

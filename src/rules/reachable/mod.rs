@@ -18,7 +18,7 @@ use crate::model::{Color, File, Position, Square, Wing};
 use crate::profile::{CastlingSquares, CheckModel, Gates, PieceKind, Profile, Walls};
 use crate::start::StartId;
 
-use super::soundness::{Flaw, flaw};
+use super::flaw::Flaw;
 use men::{Kind, Men, Squares, bit, first_square, own_rank};
 
 /// Why a position cannot have been reached.
@@ -126,7 +126,7 @@ impl Found {
             (None, Some(color)) => Detail::Side(color),
             (None, None) => Detail::None,
         };
-        flaw(kind, field, self.square(), detail)
+        Flaw::new(kind, field, self.square(), detail)
     }
 }
 
@@ -173,6 +173,14 @@ impl Case {
         let rooks = self.rights[color as usize].iter().flatten();
         let rooks = rooks.fold(0, |set, file| set | bit(home + file));
         if rooks == 0 { 0 } else { rooks | self.men.of(color, Kind::King) }
+    }
+
+    /// Whether all men of both sides are where some array has them.
+    fn is_array(&self) -> bool {
+        let men = &self.men;
+        let pawns_at_home = |color| pawns::at_home(men, color).count_ones() == 8;
+        let rest = |color| men.all(color) == own_rank(color, 0) | own_rank(color, 1);
+        Color::BOTH.into_iter().all(|color| pawns_at_home(color) && rest(color))
     }
 }
 

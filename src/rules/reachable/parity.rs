@@ -1,7 +1,7 @@
 //! Whose move it is can follow from where the men are.
 
 use super::men::{A_FILE, DARK, Kind, Men, own_rank};
-use super::{Case, Found, Rule, pawns, statics};
+use super::{Case, Found, Rule, pawns};
 use crate::model::Color;
 
 pub(super) fn fault(case: &Case) -> Option<Found> {
@@ -33,7 +33,7 @@ fn classical(case: &Case) -> Option<Found> {
 /// round: among three and more neighbouring squares that it and knights hold.
 fn shuffled(case: &Case) -> Option<Found> {
     let all_rights = case.rights.as_flattened().iter().all(Option::is_some);
-    if case.to_move != Color::Black || !all_rights || !statics::is_array(case) {
+    if case.to_move != Color::Black || !all_rights || !case.is_array() {
         return None;
     }
     let may_lose_a_move = Color::BOTH.into_iter().any(|color| queen_can_go_round(&case.men, color));

@@ -1,6 +1,6 @@
 //! The rules that look at a position alone, not at the move before.
 
-use super::men::{DARK, Kind, Men, first_square, own_rank};
+use super::men::{DARK, Kind, Men, first_square};
 use super::trapped::{self, BackRank, Judged};
 use super::{Case, Found, Rule, parity, pawns};
 use crate::model::Color;
@@ -173,12 +173,4 @@ fn fits_shut_bishops(case: &Case, color: Color, array: &BackRank) -> bool {
         let shut = bishops & own != 0 && super::men::pawn_attacks(color, own) & !guards == 0;
         !shut || *kind == Kind::Bishop
     })
-}
-
-/// Whether all men of both sides are where some array has them.
-pub(super) fn is_array(case: &Case) -> bool {
-    let men = &case.men;
-    let pawns_at_home = |color| pawns::at_home(men, color).count_ones() == 8;
-    let rest = |color| men.all(color) == own_rank(color, 0) | own_rank(color, 1);
-    Color::BOTH.into_iter().all(|color| pawns_at_home(color) && rest(color))
 }
