@@ -171,10 +171,11 @@ pub(crate) fn canonical(position: &Position, profile: &Profile) -> ArrayVec<u8, 
     } else {
         for rank in (0..size.ranks()).filter_map(Rank::new) {
             let mut squares = [0; File::MAX as usize];
-            position.board.each_filled_of(rank, |file, code| {
+            for (square, &code) in squares.iter_mut().zip(position.board.codes(rank)) {
                 // bit 5 of a code is bit 7 here
-                squares[file] = profile.glyphs[usize::from(code & 31)] | (code & model::BLACK) << 2;
-            });
+                let letter = profile.glyphs[usize::from(code & 31)] | (code & model::BLACK) << 2;
+                *square = if code == model::EMPTY { 0 } else { letter };
+            }
             extend(&mut bytes, &squares[..usize::from(size.files())]);
         }
     }

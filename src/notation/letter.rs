@@ -15,26 +15,23 @@ pub(crate) enum Letter {
 }
 
 impl Letter {
+    #[inline]
     pub(crate) fn wing(byte: u8) -> Option<Self> {
-        Some(match byte {
-            b'K' => Self::Wing(Color::White, Wing::King),
-            b'Q' => Self::Wing(Color::White, Wing::Queen),
-            b'k' => Self::Wing(Color::Black, Wing::King),
-            b'q' => Self::Wing(Color::Black, Wing::Queen),
+        // one comparison for most letters
+        let wing = match byte | 0x20 {
+            b'k' => Wing::King,
+            b'q' => Wing::Queen,
             _ => return None,
-        })
+        };
+        Some(Self::Wing(color(byte), wing))
     }
 
     pub(crate) fn file(byte: u8, files: u8) -> Option<Self> {
-        let color = match byte {
-            b'A'..=b'Z' => Color::White,
-            b'a'..=b'z' => Color::Black,
-            _ => return None,
-        };
-        File::from_letter(byte).filter(|file| file.index() < files).map(|file| Self::File(color, file))
+        File::from_letter(byte).filter(|file| file.index() < files).map(|file| Self::File(color(byte), file))
     }
 
     /// Wings and files in one grammar, which reads every dialect.
+    #[inline]
     pub(crate) fn wing_or_file(byte: u8, files: u8) -> Option<Self> {
         match (Self::wing(byte), Self::file(byte, files)) {
             (Some(Self::Wing(color, wing)), Some(Self::File(_, file))) => Some(Self::Either(color, wing, file)),
@@ -48,4 +45,9 @@ impl Letter {
             Self::Wing(color, _) | Self::File(color, _) | Self::Either(color, ..) => color,
         }
     }
+}
+
+/// Whose right a letter names.
+fn color(letter: u8) -> Color {
+    if letter & 0x20 == 0 { Color::White } else { Color::Black }
 }

@@ -13,7 +13,7 @@ use arrayvec::ArrayVec;
 use super::decimal::{self, ONE_DIGIT_FILES};
 use super::field_reader::FieldReader;
 use crate::finding::{Detail, Field, FindingKind as K, Span, Treatment};
-use crate::model::{Board, Cell, File, Piece, Rank, Square, cell_of};
+use crate::model::{Board, Cell, File, PROMOTED, Piece, Rank, Square, cell_of};
 use crate::profile::{NO_PIECE, Profile, Promoted, Walls};
 
 /// Codes below this are pieces without a mark.
@@ -44,13 +44,17 @@ impl FieldReader<'_, '_> {
     /// Reads the field onto the board: its parts, and whether the ranks make a board of the
     /// profile's size.
     pub(super) fn placement(&mut self, field: Span, board: &mut Board) -> (Parts, bool) {
+        let (text, profile) = (field.of(self.input), self.profile);
+        // where a piece can bear the other mark it may be written with that one
+        let is_written = !profile.has_synonyms && profile.promoted != Promoted::PlusOrTilde;
+        let may_be_ranks = profile.holdings.is_none() || memchr::memchr(b'[', text).is_none();
         // most fields are nothing but ranks
-        if read_plain(field.of(self.input), self.profile, board) {
-            let is_written = !self.profile.has_synonyms;
+        if may_be_ranks && read_plain(text, profile, board) {
             return (Parts { ranks: field, holdings: None, sound: true, is_written }, true);
         }
-        let parts = self.placement_parts(field);
-        let is_sound = self.board(parts.ranks, board);
+        let mut parts = self.placement_parts(field);
+        parts.is_written = is_written && read_plain(parts.ranks.of(self.input), profile, board);
+        let is_sound = parts.is_written || self.board(parts.ranks, board);
         (parts, is_sound)
     }
 
@@ -171,10 +175,48 @@ impl FieldReader<'_, '_> {
     }
 }
 
-/// Reads a placement of plain pieces and numbers that has no fault;
-/// anything else is for the way that can say what is wrong.
+/// Reads a placement that has no fault: pieces, numbers and marks before pieces, and nothing in
+/// hand; anything else is for the way that can say what is wrong.
 fn read_plain(text: &[u8], profile: &Profile, board: &mut Board) -> bool {
     *board = Board::empty(profile.size);
+    match profile.promoted.before() {
+        _ if profile.size.files() > ONE_DIGIT_FILES => read_wide(text, profile, board),
+        None => read_narrow::<false>(text, profile, board),
+        Some(_) => read_narrow::<true>(text, profile, board),
+    }
+}
+
+/// The same for boards on which a number is a digit. What a byte is cannot be foreseen, so nothing
+/// branches on it: each puts something on the square at hand and goes its steps on.
+fn read_narrow<const MARKS: bool>(text: &[u8], profile: &Profile, board: &mut Board) -> bool {
+    let files = usize::from(profile.size.files());
+    let cells = board.codes_mut();
+    // the square at hand and the end of its rank
+    let mut at = usize::from(profile.size.ranks() - 1) * 16;
+    let mut end = at + files;
+    let mark = profile.promoted.before().unwrap_or_default();
+    let (mut is_wrong, mut after_digit, mut after_mark) = (false, false, false);
+    for &byte in text {
+        // an empty square where it is no piece
+        let mut code = profile.letters[usize::from(byte)];
+        let (is_piece, is_slash) = (code != NO_PIECE, byte == b'/');
+        let is_digit = byte.wrapping_sub(b'1') < 9;
+        let is_mark = MARKS & (byte == mark);
+        is_wrong |= !(is_piece | is_slash | is_digit | is_mark) | is_digit & after_digit | is_slash & (at != end);
+        if MARKS {
+            is_wrong |= after_mark & !(is_piece & profile.mark_bearers.has_code(code));
+            code |= PROMOTED * u8::from(after_mark);
+        }
+        cells[at & 0xFF] = code;
+        at = at.wrapping_add_signed(profile.steps[usize::from(byte)].into());
+        end = end.wrapping_sub(16 * usize::from(is_slash));
+        (after_digit, after_mark) = (is_digit, is_mark);
+    }
+    !(is_wrong | after_mark) && at == end && end == files
+}
+
+/// The same for wide boards, on which `12` is a number and nothing has a mark.
+fn read_wide(text: &[u8], profile: &Profile, board: &mut Board) -> bool {
     let files = usize::from(profile.size.files());
     let cells = board.codes_mut();
     // the square at hand and the end of its rank; the number that ends just before
@@ -195,15 +237,11 @@ fn read_plain(text: &[u8], profile: &Profile, board: &mut Board) -> bool {
             end -= 16;
             at = end - files;
         } else {
-            // a second digit belongs to the number on wide boards only, and none
-            // begins with 0
+            // none begins with 0
             let digit = usize::from(byte.wrapping_sub(b'0'));
             let (before, to) = number;
             let is_second = to == place;
-            if digit > 9
-                || !is_second && digit == 0
-                || is_second && (before != 1 || files <= usize::from(ONE_DIGIT_FILES))
-            {
+            if digit > 9 || !is_second && digit == 0 || is_second && before != 1 {
                 return false;
             }
             at += if is_second { 9 + digit } else { digit };

@@ -352,6 +352,14 @@ pub(crate) fn fault_of_royals(side: Color, found: u16, profile: &Profile) -> Opt
     (!(low..=high).contains(&found)).then_some(Detail::SideCount { side, found, expected })
 }
 
+/// Whose royal piece a byte of a placement is.
+fn royal_of(text: &[u8], at: usize, profile: &Profile) -> Option<Color> {
+    let before = profile.promoted.before();
+    let is_marked = before.is_some() && at > 0 && text.get(at - 1).copied() == before;
+    let royals = if is_marked { profile.marked_royals } else { profile.royal_kinds };
+    profile.letter(text[at]).filter(|(id, _)| royals.contains(*id)).map(|(_, color)| color)
+}
+
 impl FieldReader<'_, '_> {
     /// Reports a side with too few or too many royal pieces; those in hand count
     /// as well.
@@ -362,21 +370,7 @@ impl FieldReader<'_, '_> {
             KingCount::Unchecked => return,
         };
         let (profile, holdings) = (self.profile, &position.holdings);
-        let mut found = [0_u16; 2];
-        let (text, before) = (ranks.of(self.input), profile.promoted.before());
-        let royal = |at: usize| {
-            let is_marked = before.is_some() && at > 0 && text.get(at - 1).copied() == before;
-            let royals = if is_marked { profile.marked_royals } else { profile.royal_kinds };
-            profile.letter(text[at]).filter(|(id, _)| royals.contains(*id)).map(|(_, color)| color)
-        };
-        if before.is_none() {
-            // a royal piece bears no mark after it
-            found = profile.count_royals(&position.board);
-        } else {
-            for color in (0..text.len()).filter_map(royal) {
-                found[color as usize] = found[color as usize].saturating_add(1);
-            }
-        }
+        let mut found = profile.count_royals(&position.board);
         for &id in profile.holdings.iter().flatten().filter(|id| profile.kind(**id).royal) {
             for color in Color::BOTH {
                 let in_hand = holdings.count(color, id);
@@ -387,7 +381,9 @@ impl FieldReader<'_, '_> {
             let found = found[color as usize];
             let Some(detail) = fault_of_royals(color, found, profile) else { continue };
             let (_, high) = profile.royals[color as usize];
-            let own = |(span, _): &(Span, u8)| royal((span.start - ranks.start) as usize) == Some(color);
+            let text = ranks.of(self.input);
+            let own =
+                |(span, _): &(Span, u8)| royal_of(text, (span.start - ranks.start) as usize, profile) == Some(color);
             let mut own = self.bytes(ranks).filter(own);
             let surplus = own.nth(high.into()).filter(|_| found > high);
             let span = surplus.map_or(ranks, |(span, _)| span);

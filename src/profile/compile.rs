@@ -82,6 +82,8 @@ pub(crate) fn compile(file: ProfileFile) -> Result<Profile, KeyError> {
         castling,
         en_passant,
         shuffle: file.start.shuffle.as_ref().map(|table| shuffle::compile(table, size, &kinds)).transpose()?,
+        steps: steps(&letters, size),
+        mark_bearers: PieceSet::default(),
         letters,
         glyphs: glyphs(&kinds),
         holdings: holdings(&file, &kinds)?,
@@ -98,6 +100,7 @@ pub(crate) fn compile(file: ProfileFile) -> Result<Profile, KeyError> {
         #[cfg(feature = "profiles")]
         resolved: file,
     };
+    profile.mark_bearers = set_where(&profile.kinds, |kind| profile.may_bear_mark(kind));
     profile.key = meaning::key(&profile);
     Ok(profile)
 }
@@ -195,6 +198,16 @@ fn letter_table(kinds: &[PieceKind]) -> Result<[u8; 256], KeyError> {
         }
     }
     Ok(table)
+}
+
+/// How far each byte of a placement leads.
+fn steps(letters: &[u8; 256], size: BoardSize) -> [i8; 256] {
+    let mut steps = letters.map(|code| i8::from(code != NO_PIECE));
+    for digit in 1..=9 {
+        steps[usize::from(b'0') + digit as usize] = digit;
+    }
+    steps[usize::from(b'/')] = -(16 + size.files().cast_signed());
+    steps
 }
 
 const CHESS_PIECES: [&str; 6] = ["pawn", "knight", "bishop", "rook", "queen", "king"];

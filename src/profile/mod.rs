@@ -81,6 +81,11 @@ impl PieceSet {
         self.0 >> id.index() & 1 == 1
     }
 
+    /// Whether the kind of a piece with this code is in it.
+    pub(crate) fn has_code(self, code: u8) -> bool {
+        self.0 >> (code & 31) & 1 == 1
+    }
+
     pub(crate) fn iter(self) -> impl Iterator<Item = PieceId> {
         let mut left = self.0;
         std::iter::from_fn(move || {
@@ -173,6 +178,11 @@ pub struct Profile {
     pub(crate) kinds: Vec<PieceKind>,
     /// By byte: id, with bit 5 set for Black; `NO_PIECE` for any other byte.
     pub(crate) letters: [u8; 256],
+    /// By byte of a placement: how many squares on it leads, a slash from the end of a rank to the
+    /// beginning of the next.
+    pub(crate) steps: [i8; 256],
+    /// The kinds that may have the mark of a promoted piece.
+    pub(crate) mark_bearers: PieceSet,
     /// By id, with bit 5 set for Black: the letter.
     pub(crate) glyphs: [u8; 64],
     /// By colour: the fewest and the most royal pieces.
