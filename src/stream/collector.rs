@@ -29,6 +29,9 @@ pub(crate) struct Collector<'a> {
     observer: &'a mut dyn Observer,
     seen: Option<&'a Mutex<Seen>>,
     so_far: SoFar,
+    /// What is left of a block of which something was left out, so that it is written at once;
+    /// used again.
+    left: Vec<u8>,
 }
 
 /// What a collector knows of what it has taken.
@@ -47,12 +50,12 @@ pub(crate) struct SoFar {
 
 impl<'a> Collector<'a> {
     pub(crate) fn new(output: Output<'a>, seen: Option<&'a Mutex<Seen>>, observer: &'a mut dyn Observer) -> Self {
-        Self { output, observer, seen, so_far: SoFar::default() }
+        Self { output, observer, seen, so_far: SoFar::default(), left: Vec::new() }
     }
 
     /// Goes on where another one has stopped.
     pub(crate) fn resume(output: Output<'a>, so_far: SoFar, observer: &'a mut dyn Observer) -> Self {
-        Self { output, observer, seen: None, so_far }
+        Self { output, observer, seen: None, so_far, left: Vec::new() }
     }
 
     /// What another one needs to go on.
@@ -149,30 +152,35 @@ impl<'a> Collector<'a> {
                     continue;
                 }
                 self.so_far.summary.duplicates += 1;
-                self.write_part(out, from, record.start)?;
+                for part in parts(out, from, record.start) {
+                    self.left.extend_from_slice(part);
+                }
                 from = record.end;
                 dropped.push(record.at.clone());
                 self.so_far.leaving_out |= record.end == end;
             }
         }
-        self.write_part(out, from, end)?;
+        if let Output::Bytes(output) = &mut self.output {
+            let mut rest = parts(out, from, end);
+            if !self.left.is_empty() {
+                self.left.extend_from_slice(rest[0]);
+                self.left.extend_from_slice(rest[1]);
+                rest = [&self.left, &[]];
+            }
+            for part in rest.into_iter().filter(|part| !part.is_empty()) {
+                output.write_all(part).map_err(Error::Write)?;
+            }
+        }
+        self.left.clear();
         if let Some(edits) = &done.edits {
             self.so_far.diff.block(edits, &dropped, &mut |change| self.observer.changed(change));
         }
         Ok(())
     }
+}
 
-    /// Writes a part of two slices as if they were one.
-    fn write_part(&mut self, [first, second]: [&[u8]; 2], from: usize, to: usize) -> Result<(), Error> {
-        let Output::Bytes(output) = &mut self.output else { return Ok(()) };
-        let middle = first.len();
-        for part in
-            [&first[from.min(middle)..to.min(middle)], &second[from.max(middle) - middle..to.max(middle) - middle]]
-        {
-            if !part.is_empty() {
-                output.write_all(part).map_err(Error::Write)?;
-            }
-        }
-        Ok(())
-    }
+/// A part of two slices as if they were one.
+fn parts<'p>([first, second]: [&'p [u8]; 2], from: usize, to: usize) -> [&'p [u8]; 2] {
+    let middle = first.len();
+    [&first[from.min(middle)..to.min(middle)], &second[from.max(middle) - middle..to.max(middle) - middle]]
 }
