@@ -4,8 +4,9 @@ use std::io::Write as _;
 use std::ops::Range;
 use std::sync::Arc;
 
+use super::blocks::Block;
 use super::choices::OnError;
-use super::diff::{Edit, Edits};
+use super::diff::Edits;
 use super::line_ends::Locate;
 use super::observer::LocatedFinding;
 use super::record_reader::NamedValue;
@@ -75,13 +76,18 @@ pub(crate) struct Keyed {
 }
 
 impl BlockResult {
+    /// Hands its buffers to the next block.
+    pub(crate) fn give_back(self, block: &mut Block) {
+        (block.made, block.edits) = (self.made, self.edits);
+    }
+
     /// Replaces a part of the block.
     pub(crate) fn replace(&mut self, data: &mut [u8], start: usize, end: usize, new: &[u8]) {
         if self.extracts {
             return;
         }
         if let Some(edits) = &mut self.edits {
-            edits.list.push(Edit { at: start..end, new: new.to_owned() });
+            edits.push(start..end, new);
         }
         // as long as it was, it can stay where it is; lines are counted in the block, though
         if new.len() == end - start && memchr::memchr2(b'\n', b'\r', &data[start..end]).is_none() {
@@ -149,7 +155,7 @@ impl BlockResult {
             self.summary.stopped = true;
             self.kept = len;
         } else if let Some(edits) = &mut self.edits {
-            edits.list.push(Edit { at, new: Vec::new() });
+            edits.push(at, &[]);
         }
     }
 }

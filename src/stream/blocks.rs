@@ -2,6 +2,7 @@
 
 use std::io::Read;
 
+use super::diff::Edits;
 use super::error::Error;
 use super::found::{BlockKind, Finder, Found};
 use super::line_ends::{before_cr, first_line_end, last_line_end};
@@ -20,8 +21,9 @@ pub(crate) struct Block {
     /// How many bytes count.
     pub(crate) len: usize,
     pub(crate) found: Found,
-    /// An empty buffer for what is made of it, handed round to be used again.
+    /// Buffers for what is made of it, handed round to be used again.
     pub(crate) made: Vec<u8>,
+    pub(crate) edits: Option<Edits>,
 }
 
 /// Cuts an input into blocks.

@@ -17,9 +17,26 @@ pub(crate) struct Edit {
 #[derive(Debug, Default)]
 pub(crate) struct Edits {
     /// The block as it was.
-    pub(crate) before: Vec<u8>,
-    /// From the front to the back.
-    pub(crate) list: Vec<Edit>,
+    before: Vec<u8>,
+    /// From the front to the back: what was replaced, and by which part of `new`.
+    list: Vec<(Range<usize>, Range<usize>)>,
+    new: Vec<u8>,
+}
+
+impl Edits {
+    /// Begins with another block.
+    pub(crate) fn begin(&mut self, block: &[u8]) {
+        self.before.clear();
+        self.before.extend_from_slice(block);
+        self.list.clear();
+        self.new.clear();
+    }
+
+    pub(crate) fn push(&mut self, at: Range<usize>, new: &[u8]) {
+        let start = self.new.len();
+        self.new.extend_from_slice(new);
+        self.list.push((at, start..self.new.len()));
+    }
 }
 
 /// Makes changes of edits, block after block. It holds no more than one line, or what is
@@ -41,14 +58,14 @@ pub(crate) struct Diff {
 impl Diff {
     /// Takes a block; its parts in `dropped` come out as nothing, whatever the edits say.
     pub(crate) fn block(&mut self, edits: &Edits, dropped: &[Range<usize>], change: &mut dyn FnMut(&Change)) {
-        let Edits { before, list } = edits;
-        let is_dropped = |Edit { at, .. }: &&Edit| {
+        let Edits { before, list, new } = edits;
+        let is_dropped = |at: &Range<usize>| {
             let part = dropped.get(dropped.partition_point(|part| part.end < at.end));
             // what is added at the end of one is its own, never what the next one begins with
             part.is_some_and(|part| part.start < at.start || (part.start == at.start && !at.is_empty()))
         };
         let mut all: Vec<_> =
-            list.iter().filter(|edit| !is_dropped(edit)).map(|edit| (&edit.at, &edit.new[..])).collect();
+            list.iter().filter(|(at, _)| !is_dropped(at)).map(|(at, part)| (at, &new[part.clone()])).collect();
         all.extend(dropped.iter().map(|part| (part, &[][..])));
         all.sort_by_key(|(at, _)| at.start);
         let mut done = 0;
@@ -103,6 +120,22 @@ impl Diff {
     }
 
     fn emit(&mut self, change: &mut dyn FnMut(&Change)) {
+        // most changes are one line in place of another
+        if is_line(&self.old) && is_line(&self.new) && self.old != self.new {
+            std::mem::swap(&mut self.change.before, &mut self.old);
+            std::mem::swap(&mut self.change.after, &mut self.new);
+            (self.old_lines, self.new_lines) = (self.old_lines + 1, self.new_lines + 1);
+            (self.change.line, self.change.new_line) = (self.old_lines, self.new_lines);
+            change(&self.change);
+        } else {
+            self.emit_lines(change);
+        }
+        self.old.clear();
+        self.differs = false;
+    }
+
+    /// Hands over the lines that differ, without those around them that do not.
+    fn emit_lines(&mut self, change: &mut dyn FnMut(&Change)) {
         let (mut old, mut new) = (&self.old[..], &self.new[..]);
         while let Some(line) = first_line(old).filter(|line| first_line(new) == Some(line)) {
             self.old_lines += 1;
@@ -125,9 +158,12 @@ impl Diff {
         }
         self.old_lines += lines(old) + after;
         self.new_lines += lines(new) + after;
-        self.old.clear();
-        self.differs = false;
     }
+}
+
+/// Whether a text is a line with its end.
+fn is_line(text: &[u8]) -> bool {
+    memchr::memchr(b'\n', text).is_some_and(|end| end + 1 == text.len())
 }
 
 fn lines(text: &[u8]) -> u64 {

@@ -54,7 +54,7 @@ fn on_this_thread(
         if options.job.line_buffered {
             collector.flush()?;
         }
-        block.made = done.made;
+        done.give_back(&mut block);
     }
     Ok(())
 }
@@ -150,7 +150,7 @@ fn collect(worked: Receiver<Worked>, give_back: Sender<Block>, collector: &mut C
             if collector.has_ended() {
                 return Ok(());
             }
-            block.made = done.made;
+            done.give_back(&mut block);
             give_back.send(block).ok();
         }
     }

@@ -5,7 +5,6 @@ use std::sync::Arc;
 
 use super::block_result::{BlockResult, Findings, Keyed};
 use super::census::Spellings;
-use super::diff::Edit;
 use super::format::Format;
 use super::items::{Items, PlainItem};
 use super::record_action::RecordAction;
@@ -152,7 +151,7 @@ fn edit(converter: &Converter, data: &[u8], record: &Plain, done: &mut BlockResu
         let at = record.castling.start..record.castling.start + len;
         let new = &data[at.clone()];
         if letters[..len] != *new {
-            edits.list.push(Edit { at, new: new.to_owned() });
+            edits.push(at, new);
         }
     }
     if !converter.has_edits(record) {
@@ -163,7 +162,7 @@ fn edit(converter: &Converter, data: &[u8], record: &Plain, done: &mut BlockResu
         made.extend_from_slice(new);
         *kept = at.end;
         if let Some(edits) = edits {
-            edits.list.push(Edit { at, new: new.to_owned() });
+            edits.push(at, new);
         }
     });
 }

@@ -132,7 +132,7 @@ impl Push {
             }
             let mut done = worker.work(&mut self.block);
             worked = collector.take(&self.block, &mut done);
-            self.block.made = done.made;
+            done.give_back(&mut self.block);
         }
         self.so_far = collector.so_far();
         // a record may be longer than a block: then look again when there is twice as much

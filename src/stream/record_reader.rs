@@ -118,7 +118,7 @@ impl<'a> RecordReader<'a> {
         self.lines += done.lines;
         self.column = line_start(data).map_or(self.column + data.len() as u64, |start| (data.len() - start) as u64);
         self.bytes += data.len() as u64;
-        self.block.made = done.made;
+        done.give_back(&mut self.block);
         Ok(true)
     }
 

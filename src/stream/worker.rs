@@ -3,7 +3,6 @@
 use super::block_result::BlockResult;
 use super::blocks::{Block, Lines};
 use super::cells::CellWorker;
-use super::diff::Edits;
 use super::format::Format;
 use super::found::Finder;
 use super::games::GameWorker;
@@ -78,7 +77,9 @@ impl<'a> Worker<'a> {
         }
         done.extracts = self.options.extracts().is_some();
         if self.options.changes {
-            done.edits = Some(Edits { before: block.data[..block.len].to_owned(), list: Vec::new() });
+            let mut edits = block.edits.take().unwrap_or_default();
+            edits.begin(&block.data[..block.len]);
+            done.edits = Some(edits);
         }
         match &mut self.of_format {
             OfFormat::Lists(lists) => lists.work(block, &mut done),

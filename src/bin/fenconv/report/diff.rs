@@ -8,7 +8,7 @@ use fenconv::finding::printable;
 use fenconv::stream::Change;
 
 /// How much is kept before it is written to a file or pipe.
-const KEPT: usize = 64 << 10;
+const KEPT: usize = 128 << 10;
 
 /// Prints changes to standard output.
 pub(crate) struct Diff {
@@ -73,6 +73,11 @@ impl Diff {
 
     /// Most inputs with changes have one in every line: none of them takes an allocation.
     fn line(&mut self, style: Style, sign: &str, line: &[u8]) {
+        if !self.has_color && !self.is_terminal {
+            self.text.extend_from_slice(sign.as_bytes());
+            self.text.extend_from_slice(line);
+            return;
+        }
         let (text, end) = line.strip_suffix(b"\n").map_or((line, &b""[..]), |text| (text, b"\n"));
         if self.has_color {
             _ = write!(self.text, "{}", style.render());
@@ -92,11 +97,11 @@ impl Diff {
     }
 
     fn flush(&mut self) {
-        let text = std::mem::take(&mut self.text);
         if self.error.is_none() {
             let mut out = io::stdout().lock();
-            self.error = out.write_all(&text).and_then(|()| out.flush()).err();
+            self.error = out.write_all(&self.text).and_then(|()| out.flush()).err();
         }
+        self.text.clear();
     }
 
     /// Prints what is left.
@@ -111,10 +116,12 @@ impl Diff {
 
 /// Appends which lines a text is, as the line above a change says it.
 fn range(head: &mut Vec<u8>, sign: &str, line: u64, text: &[u8]) {
-    let count = lines(text).count();
+    // nearly always it is one
+    let is_line = memchr::memchr(b'\n', text).is_some_and(|end| end + 1 == text.len());
+    let count = if is_line { 1 } else { lines(text).count() };
     // of no lines, the one before them
     let line = line - u64::from(count == 0);
-    head.extend(sign.bytes());
+    head.extend_from_slice(sign.as_bytes());
     number(head, line);
     if count != 1 {
         head.push(b',');
