@@ -188,6 +188,7 @@ fn read_plain(text: &[u8], profile: &Profile, board: &mut Board) -> bool {
 
 /// The same for boards on which a number is a digit. What a byte is cannot be foreseen, so nothing
 /// branches on it: each puts something on the square at hand and goes its steps on.
+#[allow(clippy::needless_bitwise_bool)] // the lazy ones branch
 fn read_narrow<const MARKS: bool>(text: &[u8], profile: &Profile, board: &mut Board) -> bool {
     let files = usize::from(profile.size.files());
     let cells = board.codes_mut();

@@ -203,8 +203,8 @@ fn letter_table(kinds: &[PieceKind]) -> Result<[u8; 256], KeyError> {
 /// How far each byte of a placement leads.
 fn steps(letters: &[u8; 256], size: BoardSize) -> [i8; 256] {
     let mut steps = letters.map(|code| i8::from(code != NO_PIECE));
-    for digit in 1..=9 {
-        steps[usize::from(b'0') + digit as usize] = digit;
+    for (step, digit) in (1..).zip(b'1'..=b'9') {
+        steps[usize::from(digit)] = step;
     }
     steps[usize::from(b'/')] = -(16 + size.files().cast_signed());
     steps

@@ -7,7 +7,6 @@ use super::choices::OnError;
 use super::diff::Edit;
 use super::items::{Items, PlainItem};
 use super::line_ends::Lines;
-use super::plain_lines::OldRecord;
 use super::run_options::RunOptions;
 use super::selection::{Judgement, Selection};
 use crate::convert::Converter;
@@ -128,5 +127,20 @@ impl<'p> BlockEditor<'p> {
     /// Counts the lines of the whole block, unless its finder has; nothing comes after this.
     pub(crate) fn count_lines(&mut self, found: Option<u64>) {
         self.done.lines = found.unwrap_or_else(|| self.lines.all(&self.data[..self.len]));
+    }
+}
+
+/// A record as it was before it was respelled.
+#[derive(Default)]
+pub(crate) struct OldRecord(Vec<u8>);
+
+impl OldRecord {
+    pub(crate) fn of(&mut self, data: &[u8], record: &Plain) -> &[u8] {
+        let (letters, len) = record.castling.bytes();
+        let field = record.castling.start - record.start;
+        self.0.clear();
+        self.0.extend_from_slice(&data[record.start..record.end]);
+        self.0[field..field + len].copy_from_slice(&letters[..len]);
+        &self.0
     }
 }

@@ -9,7 +9,6 @@ use super::choices::OnError;
 use super::diff::Edits;
 use super::line_ends::Locate;
 use super::observer::LocatedFinding;
-use super::record_reader::NamedValue;
 use super::run_options::RunOptions;
 use super::seen::Key;
 use super::summary::Summary;
@@ -62,6 +61,16 @@ pub(crate) struct LocatedRecord {
     pub(crate) findings: Range<usize>,
     /// What is beside it: the tags of its game, with their names.
     pub(crate) fields: Vec<NamedValue>,
+}
+
+/// A tag of a game: any bytes, as the file has them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct NamedValue {
+    /// Its name: `White`.
+    pub name: Box<[u8]>,
+    /// What is between its quotes, without the backslashes of its spelling.
+    pub value: Box<[u8]>,
 }
 
 /// A record and what distinguishes it from others.

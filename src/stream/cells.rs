@@ -89,7 +89,7 @@ impl<'a> CellWorker<'a> {
         let action = RecordAction::default_of(options.job.actions);
         let (worker, row, items) = (RecordWorker::default(), RowState::default(), Items::of(options));
         let quick = match &action {
-            RecordAction::Convert(converter) if options.respells(items.as_ref()) => Some(converter.clone()),
+            RecordAction::Convert(converter) if items::respells(options, items.as_ref()) => Some(converter.clone()),
             _ => None,
         };
         Self { options, action, quick, worker, paths, row, items }

@@ -180,7 +180,7 @@ impl<'a> Collector<'a> {
 }
 
 /// A part of two slices as if they were one.
-fn parts<'p>([first, second]: [&'p [u8]; 2], from: usize, to: usize) -> [&'p [u8]; 2] {
+fn parts([first, second]: [&[u8]; 2], from: usize, to: usize) -> [&[u8]; 2] {
     let middle = first.len();
     [&first[from.min(middle)..to.min(middle)], &second[from.max(middle) - middle..to.max(middle) - middle]]
 }

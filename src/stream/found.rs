@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::error::Error;
-use super::text::Utf16;
+use super::utf16::Utf16;
 
 /// What was found while looking for a place to cut.
 #[derive(Default)]

@@ -5,7 +5,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use super::block_editor::{BlockEditor, QuickWay};
-use super::block_result::{BlockResult, Findings, Keyed};
+use super::block_result::{BlockResult, Findings, Keyed, NamedValue};
 use super::blocks::Block;
 use super::choices::OnError;
 use super::diff::Edit;
@@ -15,7 +15,6 @@ use super::job::Actions;
 use super::line_ends::Placed;
 use super::pgn::each_tag;
 use super::record_action::RecordAction;
-use super::record_reader::NamedValue;
 use super::records::{RecordOutcome, RecordWorker};
 use super::run_options::RunOptions;
 use super::selection::Judgement;
@@ -265,7 +264,7 @@ impl<'a> GameWorker<'a> {
     ) -> bool {
         let (options, items) = (self.options, self.items.as_ref());
         let Some(RecordAction::Convert(converter)) = &of.action else { return false };
-        if !options.respells_games(items) {
+        if !items::respells_games(options, items) {
             return false;
         }
         let edits_tags = (options.tags.fix || options.tags.starts.is_some()) && tags.fen == Some(fen);

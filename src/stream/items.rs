@@ -53,6 +53,19 @@ struct Item<'i> {
     line: u64,
 }
 
+/// Whether plain cells, strings and values of tags are respelled in their place, or written as
+/// items that take them.
+pub(crate) fn respells(options: &RunOptions<'_>, items: Option<&Items<'_>>) -> bool {
+    options.in_place() && items.is_none_or(Items::takes_plain)
+}
+
+/// Whether plain records of games are respelled in their place, or written as items that take
+/// them. What tags depend on is known of a plain record.
+pub(crate) fn respells_games(options: &RunOptions<'_>, items: Option<&Items<'_>>) -> bool {
+    let edits_tags = items.is_none() && !options.keys() && options.tags.key.is_none();
+    respells(options, items) || (edits_tags && options.shows_none())
+}
+
 impl<'a> Items<'a> {
     /// What writes them, if records are written in another container.
     pub(crate) fn of(options: &RunOptions<'a>) -> Option<Self> {

@@ -3,6 +3,7 @@
 
 use std::sync::Arc;
 
+use super::block_editor::OldRecord;
 use super::block_result::{BlockResult, Findings, Keyed};
 use super::census::Spellings;
 use super::format::Format;
@@ -28,21 +29,6 @@ pub(crate) struct PlainLines<'a> {
 enum PlainAction {
     Convert(Arc<Converter>, Keys),
     Count(Arc<Reader>, Box<Scan>, Spellings),
-}
-
-/// A record as it was before it was respelled.
-#[derive(Default)]
-pub(crate) struct OldRecord(Vec<u8>);
-
-impl OldRecord {
-    pub(crate) fn of(&mut self, data: &[u8], record: &Plain) -> &[u8] {
-        let (letters, len) = record.castling.bytes();
-        let field = record.castling.start - record.start;
-        self.0.clear();
-        self.0.extend_from_slice(&data[record.start..record.end]);
-        self.0[field..field + len].copy_from_slice(&letters[..len]);
-        &self.0
-    }
 }
 
 impl<'a> PlainLines<'a> {

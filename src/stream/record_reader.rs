@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::io::Read;
 use std::sync::Arc;
 
-use super::block_result::{BlockResult, LocatedRecord};
+use super::block_result::{BlockResult, LocatedRecord, NamedValue};
 use super::blocks::{BLOCK, Block, Blocks};
 use super::by_variant::ByVariant;
 use super::choices::{Cells, TagEdits};
@@ -37,16 +37,6 @@ pub struct FoundRecord {
     pub fields: Vec<NamedValue>,
     /// What was read, or what refused it.
     pub read: Result<ParsedRecord, finding::Error>,
-}
-
-/// A tag of a game: any bytes, as the file has them.
-#[derive(Debug, Clone, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct NamedValue {
-    /// Its name: `White`.
-    pub name: Box<[u8]>,
-    /// What is between its quotes, without the backslashes of its spelling.
-    pub value: Box<[u8]>,
 }
 
 /// Reads the records of an input, one block at a time, as they are asked for. Where [`run`](super::run)

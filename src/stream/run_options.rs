@@ -1,7 +1,6 @@
 //! What every worker of a run goes by.
 
 use super::choices::{Cells, TagEdits};
-use super::items::Items;
 use super::job::{Actions, Job};
 use super::output_format::OutputFormat;
 use crate::finding::Severity;
@@ -52,26 +51,13 @@ impl RunOptions<'_> {
         variant || self.keys() || self.tags.fix || self.tags.starts.is_some() || self.tags.key.is_some()
     }
 
-    /// Whether plain cells, strings and values of tags are respelled in their place, or written as
-    /// items that take them.
-    pub(crate) fn respells(&self, items: Option<&Items<'_>>) -> bool {
-        self.in_place() && items.is_none_or(Items::takes_plain)
-    }
-
-    /// Whether plain records of games are respelled in their place, or written as items that take
-    /// them. What tags depend on is known of a plain record.
-    pub(crate) fn respells_games(&self, items: Option<&Items<'_>>) -> bool {
-        let edits_tags = items.is_none() && !self.keys() && self.tags.key.is_none();
-        self.respells(items) || (edits_tags && self.shows_none())
-    }
-
     /// Whether a plain record may be respelled in its place.
     pub(crate) fn in_place(&self) -> bool {
         self.shows_none() && !self.positions()
     }
 
     /// Whether no one sees plain records one by one.
-    fn shows_none(&self) -> bool {
+    pub(crate) fn shows_none(&self) -> bool {
         // whoever hears of the counters in EPD is shown the record as it was
         let shown = self.container() == Container::Epd && self.least_severity <= Severity::Info;
         let selects = self.job.selection.is_some();

@@ -5,9 +5,9 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use super::block_editor::OldRecord;
 use super::choices::TagEdits;
 use super::job::Actions;
-use super::plain_lines::OldRecord;
 use super::record_action::RecordAction;
 use super::starts::in_words;
 use crate::convert::Converter;

@@ -11,7 +11,7 @@ use super::line_ends::{Lines, Placed};
 use super::record_action::RecordAction;
 use super::records::{RecordOutcome, RecordWorker};
 use super::run_options::RunOptions;
-use super::text::Utf16;
+use super::utf16::Utf16;
 use crate::convert::Converter;
 use crate::find::{BlankSpelling, Candidate, PlainRecord, SlashSpelling};
 use crate::finding::{Detail, Error, Field, Finding, FindingKind, Sink, Span};
