@@ -14,7 +14,7 @@ use super::decimal::{self, ONE_DIGIT_FILES};
 use super::field_reader::FieldReader;
 use crate::finding::{Detail, Field, FindingKind as K, Span, Treatment};
 use crate::model::{Board, Cell, File, PROMOTED, Piece, Rank, Square, cell_of};
-use crate::profile::{NO_PIECE, Profile, Promoted, Walls};
+use crate::profile::{NO_PIECE, Profile, Promoted, Step, Walls};
 
 /// Codes below this are pieces without a mark.
 const PLAIN_CODES: u8 = 64;
@@ -179,41 +179,29 @@ impl FieldReader<'_, '_> {
 /// hand; anything else is for the way that can say what is wrong.
 fn read_plain(text: &[u8], profile: &Profile, board: &mut Board) -> bool {
     *board = Board::empty(profile.size);
-    match profile.promoted.before() {
-        _ if profile.size.files() > ONE_DIGIT_FILES => read_wide(text, profile, board),
-        None => read_narrow::<false>(text, profile, board),
-        Some(_) => read_narrow::<true>(text, profile, board),
+    if profile.size.files() > ONE_DIGIT_FILES {
+        return read_wide(text, profile, board);
     }
-}
-
-/// The same for boards on which a number is a digit. What a byte is cannot be foreseen, so nothing
-/// branches on it: each puts something on the square at hand and goes its steps on.
-#[allow(clippy::needless_bitwise_bool)] // the lazy ones branch
-fn read_narrow<const MARKS: bool>(text: &[u8], profile: &Profile, board: &mut Board) -> bool {
     let files = usize::from(profile.size.files());
     let cells = board.codes_mut();
     // the square at hand and the end of its rank
     let mut at = usize::from(profile.size.ranks() - 1) * 16;
     let mut end = at + files;
-    let mark = profile.promoted.before().unwrap_or_default();
-    let (mut is_wrong, mut after_digit, mut after_mark) = (false, false, false);
+    // what a byte is cannot be foreseen, so nothing branches on it: each puts something on the
+    // square at hand and goes its steps on
+    let (mut wrong, mut last) = (0, 0);
     for &byte in text {
-        // an empty square where it is no piece
-        let mut code = profile.letters[usize::from(byte)];
-        let (is_piece, is_slash) = (code != NO_PIECE, byte == b'/');
-        let is_digit = byte.wrapping_sub(b'1') < 9;
-        let is_mark = MARKS & (byte == mark);
-        is_wrong |= !(is_piece | is_slash | is_digit | is_mark) | is_digit & after_digit | is_slash & (at != end);
-        if MARKS {
-            is_wrong |= after_mark & !(is_piece & profile.mark_bearers.has_code(code));
-            code |= PROMOTED * u8::from(after_mark);
-        }
-        cells[at & 0xFF] = code;
-        at = at.wrapping_add_signed(profile.steps[usize::from(byte)].into());
-        end = end.wrapping_sub(16 * usize::from(is_slash));
-        (after_digit, after_mark) = (is_digit, is_mark);
+        let Step { code, squares, kind } = profile.steps[usize::from(byte)];
+        wrong |= kind & (Step::OTHER | last & Step::DIGIT);
+        wrong |= if at == end { 0 } else { kind & Step::SLASH };
+        // a mark is for a piece that may have one
+        wrong |= ((last & Step::MARK) * (Step::BEARER / Step::MARK)) & !kind;
+        cells[at & 0xFF] = code | ((last & Step::MARK) * (PROMOTED / Step::MARK));
+        at = at.wrapping_add_signed(squares.into());
+        end = end.wrapping_sub((kind & Step::SLASH).into());
+        last = kind;
     }
-    !(is_wrong | after_mark) && at == end && end == files
+    wrong | last & Step::MARK == 0 && at == end && end == files
 }
 
 /// The same for wide boards, on which `12` is a number and nothing has a mark.

@@ -5,7 +5,7 @@ use super::fault::{KeyError, fault, file_on, named, set_of};
 use super::lines::Lines;
 use super::schema::{self, Bounds, CastlingSquares, ColorName, Edge, EpTarget, Gates, List, ProfileFile, Text, Walls};
 use super::{
-    CastlingRules, EnPassantRules, NO_PIECE, NamedStart, PieceKind, PieceSet, Profile, meaning, sfen, shuffle,
+    CastlingRules, EnPassantRules, NO_PIECE, NamedStart, PieceKind, PieceSet, Profile, Step, meaning, sfen, shuffle,
 };
 use crate::model::{BoardSize, Color, File, MAX_PIECES, PieceId, ProfileKey, Rank};
 
@@ -82,8 +82,7 @@ pub(crate) fn compile(file: ProfileFile) -> Result<Profile, KeyError> {
         castling,
         en_passant,
         shuffle: file.start.shuffle.as_ref().map(|table| shuffle::compile(table, size, &kinds)).transpose()?,
-        steps: steps(&letters, size),
-        mark_bearers: PieceSet::default(),
+        steps: [Step { code: NO_PIECE, squares: 0, kind: Step::OTHER }; 256],
         letters,
         glyphs: glyphs(&kinds),
         holdings: holdings(&file, &kinds)?,
@@ -100,7 +99,7 @@ pub(crate) fn compile(file: ProfileFile) -> Result<Profile, KeyError> {
         #[cfg(feature = "profiles")]
         resolved: file,
     };
-    profile.mark_bearers = set_where(&profile.kinds, |kind| profile.may_bear_mark(kind));
+    profile.steps = steps(&profile);
     profile.key = meaning::key(&profile);
     Ok(profile)
 }
@@ -200,13 +199,21 @@ fn letter_table(kinds: &[PieceKind]) -> Result<[u8; 256], KeyError> {
     Ok(table)
 }
 
-/// How far each byte of a placement leads.
-fn steps(letters: &[u8; 256], size: BoardSize) -> [i8; 256] {
-    let mut steps = letters.map(|code| i8::from(code != NO_PIECE));
-    for (step, digit) in (1..).zip(b'1'..=b'9') {
-        steps[usize::from(digit)] = step;
+/// What each byte does in a placement.
+fn steps(profile: &Profile) -> [Step; 256] {
+    let bearers = set_where(&profile.kinds, |kind| profile.may_bear_mark(kind));
+    let mut steps = profile.letters.map(|code| match code {
+        NO_PIECE => Step { code, squares: 0, kind: Step::OTHER },
+        _ => Step { code, squares: 1, kind: if bearers.0 >> (code & 31) & 1 == 1 { Step::BEARER } else { 0 } },
+    });
+    let mut put = |byte: u8, squares, kind| steps[usize::from(byte)] = Step { code: NO_PIECE, squares, kind };
+    for (squares, digit) in (1..).zip(b'1'..=b'9') {
+        put(digit, squares, Step::DIGIT);
     }
-    steps[usize::from(b'/')] = -(16 + size.files().cast_signed());
+    put(b'/', -(16 + profile.size.files().cast_signed()), Step::SLASH);
+    if let Some(mark) = profile.promoted.before() {
+        put(mark, 0, Step::MARK);
+    }
     steps
 }
 

@@ -81,11 +81,6 @@ impl PieceSet {
         self.0 >> id.index() & 1 == 1
     }
 
-    /// Whether the kind of a piece with this code is in it.
-    pub(crate) fn has_code(self, code: u8) -> bool {
-        self.0 >> (code & 31) & 1 == 1
-    }
-
     pub(crate) fn iter(self) -> impl Iterator<Item = PieceId> {
         let mut left = self.0;
         std::iter::from_fn(move || {
@@ -178,11 +173,8 @@ pub struct Profile {
     pub(crate) kinds: Vec<PieceKind>,
     /// By byte: id, with bit 5 set for Black; `NO_PIECE` for any other byte.
     pub(crate) letters: [u8; 256],
-    /// By byte of a placement: how many squares on it leads, a slash from the end of a rank to the
-    /// beginning of the next.
-    pub(crate) steps: [i8; 256],
-    /// The kinds that may have the mark of a promoted piece.
-    pub(crate) mark_bearers: PieceSet,
+    /// By byte of a placement of one-digit numbers.
+    pub(crate) steps: [Step; 256],
     /// By id, with bit 5 set for Black: the letter.
     pub(crate) glyphs: [u8; 64],
     /// By colour: the fewest and the most royal pieces.
@@ -225,6 +217,30 @@ pub struct Profile {
     /// All that it was made from.
     #[cfg(feature = "profiles")]
     pub(crate) resolved: ProfileFile,
+}
+
+/// What a byte does in a placement.
+#[derive(Debug, Clone, Copy)]
+#[repr(align(4))]
+pub(crate) struct Step {
+    /// What it puts on the square at hand: a piece, or nothing.
+    pub(crate) code: u8,
+    /// How many squares it goes on; a slash from the end of a rank to the beginning of the next.
+    pub(crate) squares: i8,
+    /// What it is, in bits.
+    pub(crate) kind: u8,
+}
+
+impl Step {
+    pub(crate) const DIGIT: u8 = 1;
+    /// The mark of promotion that is before a piece.
+    pub(crate) const MARK: u8 = 2;
+    /// Nothing of all this.
+    pub(crate) const OTHER: u8 = 8;
+    /// As many squares as there are from one rank to the next.
+    pub(crate) const SLASH: u8 = 16;
+    /// A piece that may have the mark.
+    pub(crate) const BEARER: u8 = 32;
 }
 
 /// In [`Profile::letters`]: the byte is no piece.
